@@ -62,8 +62,8 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoPartners(database, organizationId, parts.receiver);
     await makeDemoExports(database, organizationId, parts.places);
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
-    await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoUse(database, organizationId);
+    await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoVoiceAgents(database, clerk);
     if (parts.telephony) {
       await makeDemoNumbers(database, clerk);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { InvoiceFields } from '@intake/api/contract';
-import { sql } from 'kysely';
 import type { Actor } from '../kernel/actor.ts';
 import { creditInvoice } from '../modules/invoice/creditNote.ts';
-import { issue } from '../modules/invoice/invoiceChange.ts';
+import { happened, issue } from '../modules/invoice/invoiceChange.ts';
 import { insertInvoice, linesOf, lockInvoice, openOf, sumDraft, updateInvoice, type InvoiceRow } from '../modules/invoice/invoice.store.ts';
 import { bookPayment } from '../modules/invoice/invoicePayment.ts';
 import { writeLines } from '../modules/invoice/invoiceUse.ts';
@@ -19,19 +17,10 @@ const customers: Pick<InvoiceFields, 'buyerName' | 'buyerLines' | 'buyerEmail' |
 /** What becomes of it after it was issued. */
 const fates = ['paid', 'paid', 'overdue', 'credited', 'partly', 'cancelled', 'open', 'draft'] as const;
 
-/** Three months of invoices in every state, and credits to spend. Everybody in them is invented. */
+/** Three months of invoices in every state, one of which bills what was used. Everybody in them is invented. */
 export async function makeDemoInvoices(database: Database, organizationId: string, by: Pick<Actor, 'userId' | 'displayName' | 'sessionId'>): Promise<void> {
   const actor = { ...by, organizationId } as Actor;
   const act = <Value>(work: (tx: Tx) => Promise<Value>) => database.asService(organizationId, work);
-  await act(async (tx) => {
-    await sql`select private.refresh_credits(${organizationId})`.execute(tx);
-    await tx
-      .updateTable('account')
-      .set({ plan: 'Clinic 2000', monthly_credits: 2000, low_at: 250, gst_number: '12345 6789 RT0001', qst_number: '1234567890 TQ0001', payment_text: 'Virement / By transfer: compta@riverbend.example' })
-      .where('organization_id', '=', organizationId)
-      .execute();
-    await sql`select private.book_credit(500, 6, false, null, ${`demo:${randomUUID()}`}, 'Bought by transfer')`.execute(tx);
-  });
   let at = 0;
   for (const monthsAgo of [3, 2, 1]) {
     for (const customer of customers) {
@@ -56,6 +45,8 @@ const fieldsOf = (customer: (typeof customers)[number], monthsAgo: number, at: n
       { description: isFrench ? 'Comptes rendus d’imagerie' : 'Imaging reports', quantity: (14 + ((at * 5) % 17)) * 1000, unitPrice: 425_000, tax: 'exempt', cause: null },
       { description: isFrench ? 'Salle et équipement' : 'Room and equipment', quantity: (2 + (at % 4)) * 1000, unitPrice: 1_800_000, tax: 'standard', cause: null },
       { description: isFrench ? 'Copies de dossiers, pages' : 'Copies of charts, pages', quantity: (120 + at * 13) * 1000, unitPrice: 2500, tax: 'standard', cause: null },
+      // Of the last month one bills the faxes that the ledger tells of: the line opens them.
+      ...(monthsAgo === 1 && at % customers.length === 0 ? [{ description: 'Fax pages received', quantity: 0, unitPrice: 500, tax: 'standard' as const, cause: 'fax-in' as const }] : []),
     ],
   };
 };
@@ -72,7 +63,11 @@ async function makeInvoice(tx: Tx, actor: Actor, fields: InvoiceFields, monthsAg
   const pay = (row: InvoiceRow, amount: number) => bookPayment(tx, actor, row, { amount, paidOn: day, method: 'transfer', reference: `Virement ${4000 + monthsAgo}`, key: `demo:${row.id}` });
   if (fate === 'paid') await pay(invoice, openOf(invoice));
   if (fate === 'partly') await pay(invoice, Math.trunc(openOf(invoice) / 2));
-  if (fate === 'cancelled') await updateInvoice(tx, invoice, { status: 'cancelled', reason: 'Sent to the wrong clinic' });
+  if (fate === 'cancelled') {
+    const reason = 'Sent to the wrong clinic';
+    await updateInvoice(tx, invoice, { status: 'cancelled', reason });
+    await happened(tx, actor, invoice.id, 'cancel', { reason, day });
+  }
   if (fate === 'credited') {
     const paid = await pay(invoice, openOf(invoice));
     const [line] = await linesOf(tx, paid);

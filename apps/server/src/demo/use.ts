@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.port.ts';
 
@@ -5,11 +6,18 @@ import type { Database } from '../platform/database/database.port.ts';
 const days = 60;
 
 /**
- * What the pages of the history cost, and texts that went out beside them: each entry leads to its fax. Paid for from credits
+ * The plan with its credits, what the pages of the history cost, and texts that went out beside them: each entry leads to its fax. Paid for from credits
  * that were bought, as each month brings its own only when it begins.
  */
 export async function makeDemoUse(database: Database, organizationId: string): Promise<void> {
   await database.asService(organizationId, async (tx) => {
+    await sql`select private.refresh_credits(${organizationId})`.execute(tx);
+    await tx
+      .updateTable('account')
+      .set({ plan: 'Clinic 2000', monthly_credits: 2000, low_at: 250, gst_number: '12345 6789 RT0001', qst_number: '1234567890 TQ0001', payment_text: 'Virement / By transfer: compta@riverbend.example' })
+      .where('organization_id', '=', organizationId)
+      .execute();
+    await sql`select private.book_credit(500, 6, false, null, ${`demo:${randomUUID()}`}, 'Bought by transfer')`.execute(tx);
     await sql`select private.book_credit(8000, 6, false, null, 'demo:packet', 'Packet of 8,000, by transfer')`.execute(tx);
     // In the order in which it happened, so that each balance is what was left then.
     await sql`
