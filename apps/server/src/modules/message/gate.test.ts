@@ -40,6 +40,7 @@ describe('each refusal has its code', () => {
     ['no-consent', { consent: 'withdrawn', lastIncomingAt: later(-1), purpose: 'conversation' }],
     ['no-consent', { consent: null, patientId: null, owners: 0, visit: 'none', purpose: 'conversation', lastIncomingAt: later(-24 * 190) }],
     ['zone-unknown', { zones: [] }],
+    ['zone-unknown', { zones: ['America/Toronto', 'Asia/Shanghai'] }],
     ['no-credits', { hasCredits: false }],
   ] as [string, Partial<GateFacts>][])('%s: %o', (block, change) => {
     expect(decide({ ...fine, ...change }, now)).toEqual({ act: 'block', block });

@@ -41,6 +41,7 @@ export function decide(facts: GateFacts, now: Date): GateDecision {
   if (block) return { act: 'block', block };
   if (facts.purpose === 'notice' || facts.quietReason || !keepsNight(facts)) return { act: 'send' };
   const until = nextDaytime(now, facts.zones);
+  if (!until) return { act: 'block', block: 'zone-unknown' };
   if (until.getTime() === now.getTime()) return { act: 'send' };
   if (isOver(facts, until)) return { act: 'block', block: 'expired' };
   return { act: 'hold', until };

@@ -78,7 +78,7 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
       isOfferOver: subject.waitlistOfferId !== null && !openOffers.some(({ id }) => id === subject.waitlistOfferId),
       isRequestOver: subject.requestId !== null && !waiting.some(({ id }) => id === subject.requestId),
       expiresAt: subject.expiresAt,
-      zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone),
+      zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone, subject.theirs),
       quietReason: subject.quietReason,
       hasCredits: channel === 'email' || isPaidFor,
     };

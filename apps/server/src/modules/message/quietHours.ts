@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Province } from '@intake/api/rules';
+import { zonesAbroad } from '../../platform/clock/zonesAbroad.ts';
 
 /** Between these hours, by the clock on the wall, a text may go out. */
 export const opensAt = 9;
@@ -22,8 +23,14 @@ const zonesOfProvince: Readonly<Record<Province, readonly string[]>> = {
   YT: ['America/Whitehorse'],
 };
 
-/** The zones that a patient may be in: those of their province, else the one of the place they come to. */
-export function zonesOf(province: string | null, placeZone: string | null): readonly string[] {
+/** The zones that a patient may be in: those of their province, else the one of the place they come to; and those of the country that their number is of. */
+export function zonesOf(province: string | null, placeZone: string | null, number: string): readonly string[] {
+  const [here, abroad] = [zonesHere(province, placeZone), zonesAbroad(number)];
+  if (!abroad) return here;
+  return abroad.length === 0 ? [] : [...here, ...abroad];
+}
+
+function zonesHere(province: string | null, placeZone: string | null): readonly string[] {
   if (province && province in zonesOfProvince) return zonesOfProvince[province as Province];
   return placeZone && isZone(placeZone) ? [placeZone] : [];
 }
@@ -37,8 +44,8 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** When a text may go out that is due then: as soon as it is day in every one of the zones. */
-export function nextDaytime(due: Date, zones: readonly string[]): Date {
+/** When a text may go out that is due then: as soon as it is day in every one of the zones. Null where these have no day in common, such as Toronto and Shanghai. */
+export function nextDaytime(due: Date, zones: readonly string[]): Date | null {
   let at = due.getTime();
   // Each round goes on to the morning of one zone; the zones of a country have most of a day in common.
   for (let round = 0; round < 20; round += 1) {
@@ -46,7 +53,7 @@ export function nextDaytime(due: Date, zones: readonly string[]): Date {
     if (later === at) return new Date(at);
     at = later;
   }
-  throw new RangeError('these zones have no day in common');
+  return null;
 }
 
 /** The instant itself by day in a zone, else the morning that follows. */

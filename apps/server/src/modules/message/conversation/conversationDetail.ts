@@ -18,7 +18,7 @@ export async function reachOf(tx: Tx, organizationId: string, { ours, number, pa
   const decision = decide(facts!, now);
   const optOut = optOutRowOf((await optOutsOf(tx, organizationId, [number])).get(number) ?? []);
   const { zones, consentState } = facts!;
-  const day = zones.length > 0 && channelOf(number) === 'sms' ? nextDaytime(now, zones) : now;
+  const day = zones.length > 0 && channelOf(number) === 'sms' ? (nextDaytime(now, zones) ?? now) : now;
   return {
     block: decision.act === 'block' ? decision.block : null,
     optOut: optOut && { kind: optOut.kind, source: optOut.source, at: optOut.at.toISOString() },

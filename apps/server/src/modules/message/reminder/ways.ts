@@ -48,7 +48,7 @@ function addressesOf({ channel, phone, email }: Wanted): (string | null)[] {
 
 function sendingOf({ dueAt }: Wanted, facts: FactsFound, now: Date): Pick<Way, 'sendAt' | 'gate'> {
   const earliest = dueAt > now ? dueAt : now;
-  const sendAt = facts.zones.length > 0 ? nextDaytime(earliest, facts.zones) : earliest;
+  const sendAt = facts.zones.length > 0 ? (nextDaytime(earliest, facts.zones) ?? earliest) : earliest;
   const decision = decide(facts, sendAt);
   return { sendAt, gate: decision.act === 'block' ? decision.block : null };
 }

@@ -3,6 +3,7 @@ import { toE164 } from '@intake/api/rules/phone';
 import type { CallRefusal } from '@intake/api/rules/voice';
 import type { CallPolicy } from '@intake/api/contract';
 import { startOfDay, dayAt } from '../../../platform/clock/wallTime.ts';
+import { zonesAbroad } from '../../../platform/clock/zonesAbroad.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import type { VoiceProvider } from '../../../platform/voice/voice.port.ts';
 import { consentOf } from '../../consent/consentOf.ts';
@@ -45,7 +46,9 @@ export async function reachOf(tx: Tx, wanted: Wanted, policy: CallPolicy, now: D
   const numbers = (patient?.phones ?? []).flatMap((phone) => toE164(phone) ?? []);
   const to = wanted.to ?? numbers[0] ?? null;
   // Where nobody knows where they are, it has to be allowed at all the clocks that are known.
-  const timeZones = [...new Set([visit?.time_zone, patient?.time_zone ?? organization.time_zone].filter((zone) => zone !== undefined && zone !== null))];
+  const known = [visit?.time_zone, patient?.time_zone ?? organization.time_zone].filter((zone) => zone !== undefined && zone !== null);
+  const abroad = zonesAbroad(to ?? '');
+  const timeZones = abroad?.length === 0 ? [] : [...new Set([...known, ...(abroad ?? [])])];
   const reach = (refusal: CallRefusal | null): Reach => ({ to, language: patient?.language ?? null, timeZones, refusal });
 
   if (!voice || (voice.isCloud && organization.settings.cloud['retell'] !== true)) return reach('provider-off');
