@@ -15,7 +15,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 import { setAside } from '../../pipeline/setAside.ts';
-import type { Answered, MailTaker } from '../message/mail/takeMail.ts';
+import type { Answered, IncomingMail, MailTaker } from '../message/mail/takeMail.ts';
 import { answerOptions, contentOf, parserOptions } from './mailContent.ts';
 import { authorOf, deliveryFailureOf, isAutomatic } from './mailHead.ts';
 
@@ -141,28 +141,30 @@ function later(log: Log, error: unknown): Refusal {
 type Store = Pick<SmtpOptions, 'database' | 'files' | 'receiver' | 'answers'>;
 
 async function takeMessage(store: Store, stream: Readable, session: SMTPServerSession): Promise<string> {
+  const { answers } = store;
   const recipients = session.envelope.rcptTo.map(({ address }) => address);
-  const hasAnswers = recipients.some((address) => store.answers.isForAnswers(address));
+  const hasAnswers = recipients.some((address) => answers.isForAnswers(address));
   const message = await simpleParser(stream, hasAnswers ? answerOptions : parserOptions);
   const { documents, others } = await contentOf(message);
   for (const address of recipients) {
     const recipient = await findRecipient(store, address);
     if (documents.length === 0 && !('messageId' in recipient)) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG, JPEG, WebP or GIF');
     if ('messageId' in recipient && (message.text ?? '').length > limits.answerCharacters) throw refusal(552, 'The text is too long');
+    // Before its files: once somebody has looked at what waits, its sender's server brings it again.
+    if ('messageId' in recipient && (await answers.isFull(recipient, answerOf(message, session)))) throw refusal(452, 'Too many answers wait to be looked at');
     for (const other of others) await keepAside(store, recipient, message, other);
     for (const document of documents) await takeDocument(store.receiver, recipient, message, document);
     // Last, and once: whoever reads the answer finds in the inbox what came with it.
-    if ('messageId' in recipient) await takeAnswer(store, recipient, message, { session, files: documents.length + others.length });
+    if ('messageId' in recipient) await answers.take(recipient, { ...answerOf(message, session), files: documents.length + others.length });
   }
   return hasAnswers ? 'received' : `${documents.length} document(s) received`;
 }
 
-const takeAnswer = ({ answers }: Store, answered: Answered, message: ParsedMail, { session, files }: { session: SMTPServerSession; files: number }): Promise<void> =>
-  answers.take(answered, {
-    from: authorOf(message), id: message.messageId ?? null, text: message.text ?? '', files, isAutomatic: isAutomatic(message),
-    // Reports come from nobody, so that nothing is ever reported about them.
-    failure: session.envelope.mailFrom && session.envelope.mailFrom.address ? null : deliveryFailureOf(message),
-  });
+const answerOf = (message: ParsedMail, session: SMTPServerSession): Omit<IncomingMail, 'files'> => ({
+  from: authorOf(message), id: message.messageId ?? null, text: message.text ?? '', isAutomatic: isAutomatic(message),
+  // Reports come from nobody, so that nothing is ever reported about them.
+  failure: session.envelope.mailFrom && session.envelope.mailFrom.address ? null : deliveryFailureOf(message),
+});
 
 const senderNumber = (message: ParsedMail) => toE164(message.from?.value[0]?.address?.split('@')[0] ?? '') ?? undefined;
 

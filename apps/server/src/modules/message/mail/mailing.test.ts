@@ -62,6 +62,19 @@ test('an answer stands in the conversation without what it quotes, once, however
   expect(await conversationWith(email)).toMatchObject({ unreadCount: 1, patientId });
 });
 
+test('of what waits for a person only so much is taken, with none of its files; the true answer and a report still come, and looking makes room', async () => {
+  const { email } = await written();
+  const stranger = (number: number) => clinic.answer(email, { text: `Buy ${number}`, from: 'stranger@mail.example', messageId: `<s${number}@mail.example>` });
+  for (let number = 0; number < 20; number += 1) await stranger(number);
+  await expect(stranger(20)).rejects.toThrow(/452/);
+  const held = await clinic.sql<{ id: string; version: number }>("select m.id, m.version from message m join conversation c on c.id = m.conversation_id where c.theirs = $1 and m.status = 'held'", [email]);
+  expect(held).toHaveLength(20);
+  await clinic.answer(email, { text: 'It is me' });
+  expect(await clinic.sql("select status from message where body = 'It is me'")).toEqual([{ status: 'received' }]);
+  await clinic.messages.settle(clinic.actor, { ...held[0]!, settlement: 'not-theirs' });
+  await stranger(20);
+});
+
 test('an answer from another address, or after its time, is held until a person says whose it is', async () => {
   const { email, patientId } = await written();
   await clinic.answer(email, { text: 'STOP', from: 'spouse@mail.example' });

@@ -34,6 +34,9 @@ export interface IncomingMail {
   failure: string | null;
 }
 
+/** So many may wait in one conversation: whoever got hold of an e-mail of ours cannot fill it, or the inbox by it. */
+const mostHeld = 20;
+
 export type MailTaker = ReturnType<typeof createMailTaker>;
 
 /** Takes answers to e-mails. Token and sender have to agree; what comes from elsewhere is held until a person has looked. */
@@ -44,21 +47,29 @@ export const createMailTaker = ({ database, clock }: { database: Database; clock
     return token === null ? Promise.resolve(null) : database.asService(null, (tx) => findAnswered(tx, token));
   },
 
+  /** Whether as many answers wait in its conversation for a person as may, and this one would be the next. */
+  isFull: (answered: Answered, { from, failure }: Pick<IncomingMail, 'from' | 'failure'>): Promise<boolean> =>
+    database.asService(answered.organizationId, async (tx) => {
+      const asked = await findAsked(tx, answered.messageId);
+      if (failure !== null || isProven(asked, from, clock.now())) return false;
+      const waiting = await tx.selectFrom('message').select('id').where('conversation_id', '=', asked.conversationId).where('status', '=', 'held').limit(mostHeld).execute();
+      return waiting.length === mostHeld;
+    }),
+
   /** Whether it is an address for answers, known or not. */
   isForAnswers: (recipient: string): boolean => tokenIn(recipient) !== null,
 
   take: (answered: Answered, mail: IncomingMail): Promise<void> =>
     database.asService(answered.organizationId, async (tx) => {
-      const { message, theirs } = await findAsked(tx, answered.messageId);
+      const asked = await findAsked(tx, answered.messageId);
       if (mail.failure !== null) return bounce(tx, answered.messageId, mail.failure);
-      const text = storableText(ownWords(mail.text, message.body));
+      const text = storableText(ownWords(mail.text, asked.body));
       const providerId = `mail:${createHash('sha256').update(`${answered.messageId} ${mail.id ?? mail.text}`).digest('hex')}`;
-      const isProven = mailAddressOf(mail.from) === theirs && message.reply_until !== null && message.reply_until > clock.now();
-      if (!isProven) return hold(tx, clock, answered, { theirs, providerId, text, mail });
+      if (!isProven(asked, mail.from, clock.now())) return hold(tx, clock, answered.organizationId, { ...asked, providerId, text, mail });
       await takeText(
         tx, clock,
         // No word of it is answered by a machine: whoever unsubscribes sees that it is done, all else a person reads.
-        { from: theirs, to: mailLine, text, providerId, mediaCount: mail.files, isAnswered: true, isAutomatic: mail.isAutomatic },
+        { from: asked.theirs, to: mailLine, text, providerId, mediaCount: mail.files, isAnswered: true, isAutomatic: mail.isAutomatic },
         answered.organizationId,
       );
     }),
@@ -70,15 +81,24 @@ async function findAnswered(tx: Tx, token: string): Promise<Answered | null> {
   return row ? { organizationId: row.organization_id, messageId: row.message_id } : null;
 }
 
-async function findAsked(tx: Tx, id: string) {
-  const { theirs, ...message } = await tx
+/** The e-mail of ours that is answered, and the conversation that it stands in. */
+interface Asked {
+  body: string;
+  replyUntil: Date | null;
+  theirs: string;
+  conversationId: string;
+}
+
+const findAsked = (tx: Tx, id: string): Promise<Asked> =>
+  tx
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(['message.body', 'message.reply_until', 'conversation.theirs'])
+    .select(['message.body', 'message.reply_until as replyUntil', 'conversation.theirs', 'conversation.id as conversationId'])
     .where('message.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { message, theirs };
-}
+
+const isProven = ({ theirs, replyUntil }: Asked, from: string | null, now: Date): boolean =>
+  mailAddressOf(from) === theirs && replyUntil !== null && replyUntil > now;
 
 /** It was handed over, and did not arrive. */
 async function bounce(tx: Tx, id: string, reason: string): Promise<void> {
@@ -86,17 +106,15 @@ async function bounce(tx: Tx, id: string, reason: string): Promise<void> {
   if (message) await changeMessage(tx, message, 'fail', { failure_reason: storableText(reason).slice(0, 300) });
 }
 
-interface Held {
-  theirs: string;
+interface Held extends Pick<Asked, 'theirs' | 'conversationId'> {
   providerId: string;
   text: string;
   mail: IncomingMail;
 }
 
 /** Kept in the conversation that it answers, where nothing follows from it. */
-async function hold(tx: Tx, clock: Clock, { organizationId, messageId }: Answered, { theirs, providerId, text, mail }: Held): Promise<void> {
+async function hold(tx: Tx, clock: Clock, organizationId: string, { theirs, conversationId, providerId, text, mail }: Held): Promise<void> {
   await lockNumber(tx, organizationId, theirs);
-  const { conversation_id: conversationId } = await tx.selectFrom('message').select('conversation_id').where('id', '=', messageId).executeTakeFirstOrThrow();
   const conversation = await tx.selectFrom('conversation').select(['unread_count']).where('id', '=', conversationId).forUpdate().executeTakeFirstOrThrow();
   const row = await tx
     .insertInto('message')
