@@ -42,11 +42,11 @@ export async function conversationOf(tx: Tx, organizationId: string, { ours, the
     .selectFrom('conversation').selectAll().where('organization_id', '=', organizationId).where('ours', '=', line).where('theirs', '=', theirs).executeTakeFirstOrThrow();
 }
 
-/** Writes into the row of a conversation what lists show of its messages, and tells the open portals. Late in a transaction. */
+/** Writes into the row of a conversation what lists show of its messages, and tells the open portals; where all still waits for its time, it stands below all others. Late in a transaction. */
 export async function refreshConversation(tx: Tx, organizationId: string, id: string): Promise<void> {
   await sql`
     update conversation c set
-      last_at = coalesce(last.at, c.last_at), last_text = last.body, last_direction = last.direction, last_status = last.status, updated_at = now(),
+      last_at = coalesce(last.at, 'epoch'), last_text = last.body, last_direction = last.direction, last_status = last.status, updated_at = now(),
       troubled_count = (select count(*) from message t where t.organization_id = ${organizationId} and t.conversation_id = c.id
         and t.status in ('failed','unconfirmed','blocked','held') and t.settled_at is null)
     from (select 1) one left join lateral (
