@@ -267,7 +267,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     [noticeJob]: createNoticeHandler({ ...parts, post: createPost({ allowedHosts: parts.webhookHosts }) }),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
-    ...((telephony ?? parts.mailLine) && messagingJobs(parts)),
+    ...((telephony ?? parts.mailLine) && messagingJobs({ ...parts, receiver })),
     ...(telephony && {
       [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews, onOrder: takeOrderNews, texts: createTextTaker(parts) }),
       [settleNumberJob]: createSettleNumberHandler({ ...parts, telephony }),

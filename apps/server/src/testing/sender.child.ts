@@ -90,7 +90,7 @@ await startWorker({
   handlers: {
     [sendJob]: createSendHandler(parts),
     [checkJob]: createCheckHandler(parts),
-    ...messagingJobs(parts),
+    ...messagingJobs({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }) }),
     [telnyxJob]: createTelnyxFaxHandler({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }), onNews: takeNews, onOrder: takeOrderNews, texts: createTextTaker(parts) }),
   },
   leaseSeconds: 1,

@@ -1,14 +1,17 @@
 import type { Routes } from '../../http/implement.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import type { Download } from '../../platform/download/download.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.port.ts';
 import type { Telephony } from '../../platform/telephony/telephony.port.ts';
+import type { Receiver } from '../../pipeline/receive.ts';
 import type { TextTaker } from '../telnyx/telnyxWebhook.ts';
 import { createConversationService } from './conversation/conversation.service.ts';
 import { createCorrectTextHandler } from './correctTold.ts';
 import { messageRoutes } from './message.routes.ts';
 import type { MailLine } from './mail/mailLine.ts';
 import { createMessageService } from './message.service.ts';
+import { createFetchMediaHandler, fetchMediaJob } from './media/fetchMedia.ts';
 import { checkTextJob, correctTextJob, sendTextJob } from './messageJobs.ts';
 import { takeTextNews } from './messageNews.ts';
 import { createMissingAsker } from './missing/askMissing.ts';
@@ -44,9 +47,10 @@ export const createTextTaker = ({ clock }: { clock: Clock }): TextTaker => ({
 });
 
 /** What is done later, by the kind of its job. */
-export const messagingJobs = (parts: Parts & { telephony: Telephony | undefined; mailLine?: MailLine | undefined; firstCheckSeconds?: number }) =>
+export const messagingJobs = (parts: Parts & { telephony: Telephony | undefined; mailLine?: MailLine | undefined; receiver: Receiver; download: Download; firstCheckSeconds?: number }) =>
   ({
     [sendTextJob]: createSendTextHandler(parts),
     [checkTextJob]: createCheckTextHandler(parts),
     [correctTextJob]: createCorrectTextHandler(parts),
+    [fetchMediaJob]: createFetchMediaHandler(parts),
   }) satisfies Record<string, JobHandler>;

@@ -10,12 +10,13 @@ import { addressOwners } from './gateFacts.ts';
 import { clinicOf, type Clinic } from './clinicOf.ts';
 import { tellUnread } from './conversation/unread.ts';
 import { messageTexts } from './message.messages.ts';
+import { enqueueMedia } from './media/fetchMedia.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow } from './message.store.ts';
 import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts';
 import { queueText } from './queueText.ts';
 import { answerQuestion, lockQuestion } from './answer/question.ts';
 
-interface Taken extends IncomingText {
+interface Taken extends Omit<IncomingText, 'mediaUrls'>, Partial<Pick<IncomingText, 'mediaUrls'>> {
   /** A machine wrote it: it is kept, and neither obeyed nor put before anybody. */
   isAutomatic?: boolean;
 }
@@ -51,6 +52,7 @@ export async function takeText(tx: Tx, clock: Clock, incoming: Taken, knownOrgan
   // The provider has told of it before.
   if (!message) return true;
   await appendAudit(tx, { actor, action: 'C', entity: 'message', entityId: message.id, patientId: conversation.patient_id ?? owner, outcome: 'success', detail: { direction: 'incoming' } });
+  await enqueueMedia(tx, organizationId, message.id, incoming.mediaUrls ?? []);
 
   const flags = isAutomatic ? [] : await obey(tx, actor, conversation, message.id, incoming);
   const isDone = isAutomatic || (question && answer ? await answerQuestion(tx, actor, clock, question, { answer, owners, conversation }) : false);
@@ -69,7 +71,7 @@ export async function takeText(tx: Tx, clock: Clock, incoming: Taken, knownOrgan
 }
 
 /** Does what the words order, and answers what somebody has to read today. */
-async function obey(tx: Tx, actor: AuditActor, { ours }: ConversationRow, messageId: string, { from: number, text, isAnswered }: IncomingText): Promise<ConversationFlag[]> {
+async function obey(tx: Tx, actor: AuditActor, { ours }: ConversationRow, messageId: string, { from: number, text, isAnswered }: Taken): Promise<ConversationFlag[]> {
   const { organizationId } = actor;
   const intent = intentOf(text);
   const said = { number, source: 'message' as const, wording: text.slice(0, 500), messageId, person: null, actor };

@@ -131,10 +131,22 @@ test('a STOP that the provider answered is not answered again, and one incoming 
   expect(await clinic.sql("select purpose from message m join conversation c on c.id = m.conversation_id where c.theirs = $1", [number])).toEqual([{ purpose: 'conversation' }]);
 });
 
+test('what only waits for its time stands below what was said, however late it was written', async () => {
+  const [said, waiting] = [newNumber(), newNumber()];
+  await clinic.newPatient([said]);
+  await clinic.newPatient([waiting]);
+  await clinic.phoneWrites(said, 'Hello');
+  await send(waiting, 'See you then.', { notBefore: new Date(noon.getTime() + 86_400_000).toISOString() });
+  const { items } = await clinic.conversations.list(clinic.actor, { view: 'open', limit: 100 });
+  const places = [said, waiting].map((number) => items.findIndex((one) => one.number === number));
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+  expect(places[1]).toBeGreaterThan(places[0]!);
+});
+
 test('a picture that comes alone is a message that says so, and waits to be read', async () => {
   const number = newNumber();
   await clinic.newPatient([number]);
-  await clinic.phoneWrites(number, '', { media: [{ url: 'https://media.example/1.jpg', content_type: 'image/jpeg', size: 120_000 }] });
+  await clinic.phoneWrites(number, '', { media: [{ bytes: Buffer.from('a picture'), contentType: 'image/png' }] });
   const { id, unreadCount } = await conversationWith(number);
   expect(unreadCount).toBe(1);
   const { items } = await clinic.messages.list(clinic.actor, { conversationId: id, limit: 5, status: undefined, purpose: undefined });

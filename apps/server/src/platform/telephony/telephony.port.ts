@@ -52,8 +52,10 @@ export interface IncomingText {
   from: string;
   to: string;
   text: string;
-  /** How many pictures or files came with it; they stay with the provider. */
+  /** How many pictures or files came with it. */
   mediaCount: number;
+  /** Where the provider has them, for a while. */
+  mediaUrls: string[];
   /** The provider has answered it already, as it does to its own words for STOP and HELP. */
   isAnswered: boolean;
 }

@@ -15,7 +15,7 @@ const Received = z.object({
   from: z.object({ phone_number: z.string() }),
   to: z.array(z.object({ phone_number: z.string() })).min(1),
   text,
-  media: z.array(z.unknown()).catch([]).default([]),
+  media: z.array(z.object({ url: z.string().nullish().catch(null) }).catch({ url: null })).catch([]).default([]),
   autoresponse_type: text,
 });
 
@@ -74,7 +74,7 @@ function incomingOf(payload: unknown): IncomingText | null {
   const { data } = Received.safeParse(payload);
   const [from, to] = [toE164(data?.from.phone_number ?? ''), toE164(data?.to[0]?.phone_number ?? '')];
   if (!data || !from || !to) return null;
-  return { providerId: data.id, from, to, text: data.text ?? '', mediaCount: data.media.length, isAnswered: Boolean(data.autoresponse_type) };
+  return { providerId: data.id, from, to, text: data.text ?? '', mediaCount: data.media.length, mediaUrls: data.media.flatMap(({ url }) => url ?? []), isAnswered: Boolean(data.autoresponse_type) };
 }
 
 const Refusal = z.object({ errors });

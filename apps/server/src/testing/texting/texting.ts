@@ -9,6 +9,7 @@ import { createTextTaker, messagingJobs } from '../../modules/message/messaging.
 import { createOptOutService } from '../../modules/message/optOut.service.ts';
 import { createReminderRuleService } from '../../modules/message/reminder/reminderRule.service.ts';
 import { telnyxPath, telnyxWebhook } from '../../modules/telnyx/telnyxWebhook.ts';
+import { createDownload } from '../../platform/download/download.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { startTelnyxLoopback, type Delivery } from '../../platform/telephony/loopback/telnyxLoopback.ts';
@@ -49,7 +50,7 @@ export async function startTexting({ hasWorker = true, database, mailLine }: { h
   await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, createTextTaker({ clock }))(scope));
   const messageLinks = { visit: ({ appointmentId, startsAt }: { appointmentId: string; startsAt: Date }) => `https://intake.example/#visit=${appointmentId}.${startsAt.getTime()}` };
   const parts = { ...clinic, clock, telephony, mailLine, messageLinks };
-  const jobs = messagingJobs(parts);
+  const jobs = messagingJobs({ ...parts, download: createDownload({ allowedHosts: [telnyx.mediaHost] }) });
   const worker = hasWorker
     ? await startWorker({ database: clinic.database, log: createLog('silent'), handlers: jobs, pollSeconds: 0.1, backoffSeconds: () => 0.1 })
     : undefined;

@@ -22,7 +22,7 @@ export const Message = z.object({
   segments: z.number().int(),
   /** Whose address an e-mail came from that is not the conversation’s; null for all others. */
   sender: z.string().nullable(),
-  /** Files that came with it: those of a text stay with the provider, those of an e-mail are in the inbox. */
+  /** Files that came with it; they are in the fax inbox, or set aside. */
   mediaCount: z.number().int(),
   locale: z.enum(locales).nullable(),
   templateId: Id.nullable(),

@@ -88,7 +88,6 @@ export const threadMessages = defineMessages({
   yesterday: { id: 'messages.thread.yesterday', defaultMessage: 'Yesterday' },
   patient: { id: 'messages.thread.patient', defaultMessage: 'Patient' },
   automatic: { id: 'messages.thread.automatic', defaultMessage: 'Sent by a rule' },
-  media: { id: 'messages.thread.media', defaultMessage: '{count, plural, one {A picture or file came with it, which is not kept here. Ask to have it faxed or brought along.} other {# pictures or files came with it, which are not kept here. Ask to have them faxed or brought along.}}' },
   files: { id: 'messages.thread.files', defaultMessage: '{count, plural, one {A file came with it; it is in the fax inbox.} other {# files came with it; they are in the fax inbox.}}' },
   sender: { id: 'messages.thread.sender', defaultMessage: 'From {sender}' },
   heldText: { id: 'messages.thread.heldText', defaultMessage: 'It answers this conversation, but from another address or late. Nothing follows from it until somebody says whose it is.' },

@@ -21,7 +21,8 @@ export interface ReceivedText {
   text: string;
   /** Telnyx has answered it by itself. */
   isAnswered?: boolean;
-  media?: { url: string; content_type: string; size: number }[];
+  /** `isGone`: its address answers 404, as it does once Telnyx has let go of it. */
+  media?: { bytes: Uint8Array; contentType: string; isGone?: boolean }[];
 }
 
 export interface TextPlan {
@@ -48,6 +49,7 @@ const errorBodies = {
 export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPlan) {
   const { answer = () => 'accept', outcome = () => null, stepMilliseconds = 0, repeats = 1 } = plan;
   const messages = new Map<string, LoopbackText>();
+  const media = new Map<string, { bytes: Uint8Array; contentType: string }>();
   const optOuts: { from: string; to: string; keyword: string; created_at: string; messaging_profile_id: null }[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const later = (work: () => void) => {
@@ -120,14 +122,24 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
     return { data: toAnswer(message) };
   });
 
+  app.get<{ Params: { id: string } }>('/text-media/:id', async ({ params }, reply) => {
+    const file = media.get(params.id);
+    return file ? reply.type(file.contentType).send(Buffer.from(file.bytes)) : reply.status(404).send('gone');
+  });
+  const hold = ({ bytes, contentType, isGone = false }: NonNullable<ReceivedText['media']>[number]) => {
+    const id = randomUUID();
+    if (!isGone) media.set(id, { bytes, contentType });
+    return { url: `${app.listeningOrigin}/text-media/${id}`, content_type: contentType, size: bytes.length, hash_sha256: null };
+  };
+
   /** A phone's message, and the event that brings it. */
-  const receive = ({ from, to, text, isAnswered = false, media = [] }: ReceivedText) => {
+  const receive = ({ from, to, text, isAnswered = false, media: files = [] }: ReceivedText) => {
     const message: LoopbackText = { id: randomUUID(), direction: 'inbound', from, to, text, status: 'received', webhookUrl: null, createdAt: new Date().toISOString() };
     messages.set(message.id, message);
     // Telnyx keeps what it knows of such words, exactly as they are in English.
     if (text.trim().toUpperCase() === 'STOP') optOuts.push({ from: to, to: from, keyword: text.trim(), created_at: message.createdAt, messaging_profile_id: null });
     const event = eventOf(message, 'received');
-    const payload = { ...event.data.payload, type: media.length > 0 ? 'MMS' : 'SMS', media, ...(isAnswered && { autoresponse_type: 'STOP' }) };
+    const payload = { ...event.data.payload, type: files.length > 0 ? 'MMS' : 'SMS', media: files.map(hold), ...(isAnswered && { autoresponse_type: 'STOP' }) };
     return { ...event, data: { ...event.data, payload } };
   };
 

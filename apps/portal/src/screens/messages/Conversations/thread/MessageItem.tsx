@@ -52,9 +52,9 @@ export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel,
         </Bubble>
       )}
       {mediaCount > 0 && (
-        <Meta data-tone={channel === 'email' ? undefined : 'warning'}>
+        <Meta>
           <Paperclip aria-hidden />
-          {formatMessage(channel === 'email' ? texts.files : texts.media, { count: mediaCount })}
+          {formatMessage(texts.files, { count: mediaCount })}
         </Meta>
       )}
       {isTold && (
