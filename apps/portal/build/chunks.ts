@@ -49,8 +49,6 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const unsorted = output.filter((file) => file.type === 'chunk');
   const of = (begin: RegExp) => new Set(modulesOfEach(unsorted, begin).flatMap((modules) => [...modules]));
   const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
-  const [inOverlays, inOtherAuth, inOtherScreen, inAbove] = [of(overlays), of(otherAuth), of(otherScreen), of(above)];
-  const otherScreens = modulesOfEach(unsorted, otherScreen);
   const small = smallShared(unsorted);
   const [inOverlays, inOtherAuth, inOtherScreen, inAbove, inPublicForm] = [of(overlays), of(otherAuth), of(otherScreen), of(above), of(publicForm)];
   const [otherScreens, publicForms] = [modulesOfEach(unsorted, otherScreen), modulesOfEach(unsorted, publicForm)];
@@ -65,11 +63,9 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ['forms', (id) => inPublicForm.has(id) && (inOverlays.has(id) || inFax.has(id) || inOtherScreen.has(id))],
     ['overlays', (id) => inOverlays.has(id)],
     // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
-    ['screens', (id) => (inFax.has(id) && inOtherScreen.has(id)) || otherScreens.filter((modules) => modules.has(id)).length > 1],
+    ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1 || (inOtherScreen.has(id) && (inFax.has(id) || small.has(id)))],
     ['fax', (id) => inFax.has(id)],
     ['auth', (id) => inOtherAuth.has(id) && !inOtherScreen.has(id)],
-    // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
-    ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1 || (inOtherScreen.has(id) && small.has(id))],
     ['public', (id) => publicForms.filter((modules) => modules.has(id)).length > 1],
     ['layers', (id) => inAbove.has(id) && inOtherScreen.has(id)],
   ];
