@@ -1,29 +1,30 @@
 import { expect } from 'vitest';
 import { signIn } from './harness/browser.ts';
+import { watchDemo } from './harness/demoTemplate.ts';
+import type { WatchedDemo } from './harness/demoTemplate.ts';
 import { row } from './harness/desk.ts';
-import { startIntake } from './harness/intake.ts';
-import type { Intake } from './harness/intake.ts';
 import { test as base } from './harness/test.ts';
 
-/** A test on an Intake that makes the demo clinic now. */
-const test = base.extend<{ intake: Intake }>({
-  intake: [
+/** A test that watches the demo clinic of the run, which is being made now. */
+const test = base.extend<{ demo: WatchedDemo; address: string }>({
+  demo: [
     async ({}, use) => {
-      const intake = await startIntake({ INTAKE_DEMO: 'on' });
-      await use(intake);
-      await intake.stop();
+      const demo = await watchDemo();
+      await use(demo);
+      demo.leave();
     },
     { scope: 'file' },
   ],
+  address: [async ({ demo }, use) => use(demo.address), { scope: 'file' }],
 });
 
-test('faxes arrive and become ready while one watches', { timeout: 300_000 }, async ({ page, intake }) => {
-  await signIn(page, await intake.demoSignIn('Clerk'));
+test('faxes arrive and become ready while one watches', { timeout: 300_000 }, async ({ page, demo }) => {
+  await signIn(page, demo.signIn('Clerk'));
   await expect.poll(() => page.getByRole('grid').getByRole('row').count(), { timeout: 280_000 }).toBeGreaterThanOrEqual(8);
 });
 
-test('the reply to a letter that asked for more arrives by fax and attaches itself while one watches', { timeout: 600_000 }, async ({ page, intake }) => {
-  await signIn(page, await intake.demoSignIn('Clerk'));
+test('the reply to a letter that asked for more arrives by fax and attaches itself while one watches', { timeout: 600_000 }, async ({ page, demo }) => {
+  await signIn(page, demo.signIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest');
   await row(page, 'items missing').click();
   await page.getByText('The reply has come and attached itself').waitFor({ timeout: 540_000 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { MorningFirst } from './harness/sequencer.ts';
+import { DemoLast } from './harness/sequencer.ts';
 
 export default defineConfig({
   test: {
@@ -9,9 +9,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['harness/globalSetup.ts'],
     isolate: false,
-    sequence: { sequencer: MorningFirst },
-    // Each file has a server and a Postgres of its own, which mostly wait for a browser.
-    maxWorkers: 2,
+    sequence: { sequencer: DemoLast },
+    // Each file has a server and a Postgres of its own, which mostly wait for a browser and for clocks.
+    maxWorkers: 3,
     // A busy machine may take its time; what never comes is still missed.
     testTimeout: 300_000,
     hookTimeout: 180_000,

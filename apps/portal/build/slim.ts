@@ -41,7 +41,11 @@ export const plainImports: Plugin = {
   apply: 'build',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
-  renderChunk: (code) => ({ code: code.replace(wrappedImport, (_, taken?: string, whole?: string) => taken ?? whole ?? ''), map: null }),
+  renderChunk(wrapped, { fileName }) {
+    const code = wrapped.replace(wrappedImport, (_, taken?: string, whole?: string) => taken ?? whole ?? '');
+    if (code.includes('__VITE_PRELOAD__')) this.error(`${fileName} has a late import that is wrapped otherwise.`);
+    return { code, map: null };
+  },
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk' && chunk.viteMetadata?.importedCss.size) this.error(`${chunk.fileName} imports a style sheet, which nothing would fetch.`);

@@ -34,6 +34,14 @@ export interface Intake {
   stop: () => Promise<void>;
 }
 
+/** The line in which the server says how somebody of the demo clinic signs in. */
+export const signInOf = (role: string) => new RegExp(`^\\s+${role}\\s+(\\S+@\\S+\\s+\\S+)\\n`, 'm');
+
+export function signInIn(line = ''): SignIn {
+  const [email = '', password = ''] = line.split(/\s+/);
+  return { email, password };
+}
+
 const atAddress = /Intake is at (\S+)/;
 
 /** Starts the real server, as it was built, on a copy of `data`, which is the run's empty database; `environment` adds settings to it. */
@@ -118,11 +126,7 @@ export async function runIntake(folder: string, environment: Record<string, stri
     return administrator;
   }
 
-  async function demoSignIn(role: string): Promise<SignIn> {
-    const line = await printed(new RegExp(`^\\s+${role}\\s+(\\S+@\\S+\\s+\\S+)\\n`, 'm'));
-    const [email = '', password = ''] = line.split(/\s+/);
-    return { email, password };
-  }
+  const demoSignIn = async (role: string): Promise<SignIn> => signInIn(await printed(signInOf(role)));
 
   return { address, output: () => output, setUp, demoSignIn, crash, stop };
 }

@@ -7,6 +7,8 @@ import type { Intake, SignIn } from './intake.ts';
 interface Fixtures {
   /** An Intake of this file's own. */
   intake: Intake;
+  /** Where its pages are opened. */
+  address: string;
   /** Who set that Intake up. */
   administrator: SignIn;
   browser: Browser;
@@ -25,6 +27,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
+  address: [async ({ intake }, use) => use(intake.address), { scope: 'file' }],
   administrator: [async ({ intake }, use) => use(await intake.setUp()), { scope: 'file' }],
   browser: [
     async ({}, use) => {
@@ -34,11 +37,11 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  openPage: async ({ browser, intake, task }, use) => {
+  openPage: async ({ browser, address, task }, use) => {
     const opened: { page: Page; errors: string[] }[] = [];
     await use(async (options) => {
       const context = await browser.newContext({
-        baseURL: intake.address,
+        baseURL: address,
         locale: 'en-CA',
         timezoneId: 'America/Toronto',
         viewport: { width: 1440, height: 900 },

@@ -22,11 +22,11 @@ interface Plan {
 
 const dayAhead = (days: number) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: demoTimeZone }).format(Date.now() + days * 86_400_000);
 
-/** The line of the demo decides by the last digit: nobody has a fax machine at 9, and at 7 it is busy at first. */
+/** The line of the demo decides by the last digit: nobody has a fax machine at 9, and at 7 it is busy at first, for minutes: not there, where one waits for the reply. */
 const plans: Plan[] = [
-  { reason: 'Atrial fibrillation, follow-up', kind: 'accepted', to: '+16135550141' },
+  { reason: 'Atrial fibrillation, follow-up', kind: 'accepted', to: '+16135550147' },
   { reason: 'Recurrent migraine with aura', kind: 'acknowledgement', to: '+16135550142' },
-  { reason: 'Dyspnoea, cause unclear', kind: 'information-missing', to: '+16135550147' },
+  { reason: 'Dyspnoea, cause unclear', kind: 'information-missing', to: '+16135550141' },
   { reason: 'Cosmetic treatment', kind: 'declined', to: '+16135550149' },
   {
     reason: 'Hypertension, resistant', kind: 'appointment-notice', to: '+16135550143', inHours: 20,
