@@ -7,6 +7,8 @@ export const Scroll = styled.div`
   min-block-size: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  /* Opaque, or the browser paints all of it at each frame while it is scrolled, so that letters stay sharp. */
+  background-color: ${color('bg-surface')};
   /* What is focused is never behind the heads. */
   scroll-padding-block: 5rem 2rem;
   scroll-padding-inline-start: 4.5rem;
