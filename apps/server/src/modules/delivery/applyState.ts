@@ -12,8 +12,11 @@ import { releaseCredits, reserveCredits, settleCredits } from '../credit/credit.
 import { lockDelivery, updateDelivery, type AttemptRow, type DeliveryRow } from './delivery.store.ts';
 import { rankOf, sendJob } from './deliveryJobs.ts';
 
-/** What became of a call: the provider's word, or that there is none (`unconfirmed`). */
-export type AttemptNews = Pick<FaxState, 'status' | 'failureReason'> & { providerFaxId: string | null } | 'unconfirmed';
+/**
+ * What became of a call: the provider's word, that there was no answer (`unconfirmed`), or that asking says no more, even
+ * of what was accepted (`lost`).
+ */
+export type AttemptNews = Pick<FaxState, 'status' | 'failureReason'> & { providerFaxId: string | null } | 'unconfirmed' | 'lost';
 
 /**
  * Takes what is known of a call into its delivery. News come late, twice and out of order: what is not newer than what is
@@ -25,8 +28,9 @@ export async function applyNews(tx: Tx, attemptId: string, news: AttemptNews): P
   if (!delivery) return;
   // Read again under the lock of its delivery.
   const attempt = await tx.selectFrom('fax_attempt').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
-  if (news === 'unconfirmed') {
-    if (attempt.status !== 'sending') return;
+  if (news === 'unconfirmed' || news === 'lost') {
+    const isOpen = attempt.status === 'sending' || (news === 'lost' && attempt.status === 'sent');
+    if (!isOpen || attempt.number !== delivery.attempts) return;
     await setAttempt(tx, attempt, { status: 'unconfirmed' });
     return change(tx, delivery, { event: 'lose' });
   }

@@ -113,6 +113,22 @@ test('a call that never got there stays unconfirmed until a person sends it agai
   expect(given(to.to)).toHaveLength(1);
 });
 
+test('a fax that was accepted, and of which the provider knows nothing any more, does not stay on its way: somebody looks', async () => {
+  clinic.plan.isDeaf = true;
+  const to = toNew();
+  const sent = await clinic.send(to);
+  await becomes(sent, 'sent');
+  await clinic.sql('update fax_attempt set provider_fax_id = gen_random_uuid()::text where fax_id = $1', [sent.id]);
+  for (let count = 0; count < 2; count += 1) {
+    await clinic.hurry(checkJob);
+    await vi.waitFor(async () => expect(await clinic.sql("select id from job where kind = $1 and status <> 'done' and run_at <= now()", [checkJob])).toEqual([]), patiently);
+  }
+  await becomes(sent, 'unconfirmed');
+  expect((await clinic.deliveries.list(clinic.actor, { view: 'attention', limit: 50 })).items.map(({ id }) => id)).toContain(sent.id);
+  expect(given(to.to)).toHaveLength(1);
+  clinic.plan.isDeaf = false;
+});
+
 test('a fax is taken back before its time without a call, and on its way by the provider, and not when it has arrived', async () => {
   const sendAt = new Date(Date.now() + 3600_000).toISOString();
   const planned = toNew();

@@ -96,16 +96,18 @@ export function createCheckHandler({ database, telephony, firstCheckSeconds = us
       const { attempt, to } = found;
       const state = await ask(attempt, to);
       await database.asService(job.organizationId, async (tx) => {
-        await applyNews(tx, attempt.id, state ?? (attempt.provider_fax_id ? { status: 'underway', failureReason: null, providerFaxId: null } : 'unconfirmed'));
         const isEnded = state?.status === 'delivered' || state?.status === 'failed';
         const checks = Number(job.payload['checks'] ?? 0) + 1;
+        // What was accepted a moment ago may not be listed yet; what stays unknown, or never ends, somebody has to look at.
+        const isLost = !isEnded && (checks >= mostChecks || (!state && (checks > 1 || !attempt.provider_fax_id)));
+        await applyNews(tx, attempt.id, isLost ? 'lost' : (state ?? { status: 'underway', failureReason: null, providerFaxId: null }));
         if (!isEnded && checks < mostChecks) {
           await enqueueCheck(tx, attempt.organization_id, attempt.id, checks, Math.min(firstCheckSeconds * 2 ** Math.min(checks, 10), longestCheckSeconds));
         }
         await complete(tx, job);
       });
     },
-    onFailed: async (tx, job) => applyNews(tx, String(job.payload['attemptId']), 'unconfirmed'),
+    onFailed: async (tx, job) => applyNews(tx, String(job.payload['attemptId']), 'lost'),
   };
 }
 

@@ -11,6 +11,7 @@ describe('a fax that is sent', () => {
     expect(after('scheduled', 'claim', 'accept', 'accept', 'deliver', 'deliver')).toBe('delivered');
     expect(after('queued', 'claim', 'deliver')).toBe('delivered');
     expect(after('sending', 'lose', 'accept', 'fail', 'resend', 'claim')).toBe('sending');
+    expect(after('queued', 'claim', 'accept', 'lose', 'deliver')).toBe('delivered');
   });
 
   test('is not claimed twice, and not sent again by itself while nobody knows', () => {

@@ -3,7 +3,7 @@ import type { Lifecycle } from './lifecycle.ts';
 
 /**
  * `claim` comes before the one call to the provider, `accept` says that the provider has the fax, `lose` that nobody knows
- * whether it has. `retry` follows a failure that the provider told of; what is unconfirmed is never sent again by itself.
+ * whether it has, or what became of it. `retry` follows a failure that the provider told of; what is unconfirmed is never sent again by itself.
  */
 export type DeliveryEvent = 'claim' | 'accept' | 'deliver' | 'retry' | 'fail' | 'lose' | 'cancel' | 'resend';
 
@@ -11,7 +11,7 @@ export const deliveryLifecycle: Lifecycle<DeliveryStatus, DeliveryEvent> = {
   scheduled: { claim: 'sending', fail: 'failed', cancel: 'cancelled' },
   queued: { claim: 'sending', fail: 'failed', cancel: 'cancelled' },
   sending: { accept: 'sent', deliver: 'delivered', retry: 'queued', fail: 'failed', lose: 'unconfirmed', cancel: 'cancelled' },
-  sent: { accept: 'sent', deliver: 'delivered', retry: 'queued', fail: 'failed', cancel: 'cancelled' },
+  sent: { accept: 'sent', deliver: 'delivered', retry: 'queued', fail: 'failed', lose: 'unconfirmed', cancel: 'cancelled' },
   // A person who has asked the other end may send it again.
   unconfirmed: { accept: 'sent', deliver: 'delivered', retry: 'queued', fail: 'failed', cancel: 'cancelled', resend: 'queued' },
   // The last page was through before the provider heard that it should stop.
