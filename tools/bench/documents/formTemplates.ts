@@ -21,7 +21,7 @@ import { inParallel, sourceOfReader } from './kept.ts';
 const [precisionGoal, recallGoal] = [0.995, 0.95];
 const today = '2026-03-01';
 /** Rules were looked at on all but the last, which was measured once they stood. */
-const firstSeed = { tuning: 100, validation: 300, 'second-validation': 500, 'third-validation': 800, 'fourth-validation': 1100, 'hold-out': 1400 };
+const firstSeed = { tuning: 100, validation: 300, 'second-validation': 500, 'third-validation': 800, 'fourth-validation': 1100, 'fifth-validation': 1400, 'hold-out': 1700 };
 type SeedSet = keyof typeof firstSeed;
 
 interface FormFax {

@@ -60,6 +60,14 @@ it('ends a zone where the form ends: as far from the right as the form begins fr
   for (const { box } of zonesAround([reason, phone], printedForm())) expect(box[2]).toBeCloseTo(0.936);
 });
 
+it('keeps the label above a value out of its zone, though a smear made one value reach up to it', () => {
+  const label = line('Where the person lives', 0.08, 0.27);
+  const boxes = [[0.08, 0.285, 0.4, 0.298], [0.08, 0.274, 0.5, 0.298], [0.08, 0.286, 0.45, 0.299]] as const;
+  const [zone] = zonesAround([{ field: 'patient.address', boxes }], [...printedForm().filter(({ box }) => box[1] < 0.27 || box[1] > 0.3), ...label]);
+  expect(wordsIn(label, zone!.box).inside).toEqual([]);
+  expect(wordsIn(line('12 Elm Street', 0.08, 0.285), zone!.box).inside).toHaveLength(3);
+});
+
 it('takes a field for boxes to tick only where one was seen ticked', () => {
   const boxes = [[0.2, 0.3, 0.23, 0.31]] as const;
   expect(zonesAround([{ field: 'patient.sex', boxes }, { field: 'urgency', kind: 'tick', boxes: [[0.2, 0.5, 0.4, 0.51]] }], []).map(({ kind }) => kind)).toEqual(['text', 'tick']);

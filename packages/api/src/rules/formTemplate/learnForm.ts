@@ -118,9 +118,10 @@ function medianHeight(printed: readonly PlacedWord[]): number {
   return heights[Math.floor(heights.length / 2)] ?? Infinity;
 }
 
+/** All values begin on one line: a smear above one of them is none of it. */
 const union = (boxes: readonly FormBox[]): FormBox => [
   Math.min(...boxes.map(([x0]) => x0)),
-  Math.min(...boxes.map(([, y0]) => y0)),
+  boxes.map(([, y0]) => y0).sort((a, b) => a - b)[Math.floor(boxes.length / 2)]!,
   Math.max(...boxes.map(([, , x1]) => x1)),
   Math.max(...boxes.map(([, , , y1]) => y1)),
 ];
