@@ -91,13 +91,13 @@ export const QuietHours: Story = {
   },
 };
 
-/** A picture is not kept here, and nobody takes an empty message for nothing. */
+/** A picture is in the fax inbox, and nobody takes an empty message for nothing. */
 export const PictureCame: Story = {
   ...at({ ...opened({ ...conversations[0]!, last: { ...conversations[0]!.last!, text: '' } }), thread: ready({ rows: [messageWith(51, '', 3, { mediaCount: 2 }), messageWith(52, 'Here is my card', 4, { mediaCount: 1 })], more: 'none' }), list: ready({ rows: [{ ...conversations[0]!, last: { ...conversations[0]!.last!, direction: 'incoming', text: '' } }], more: 'none' }) }),
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Picture or file')).toBeVisible();
-    await expect(canvas.getByText(/^2 pictures or files came with it/)).toBeVisible();
+    await expect(canvas.getByText('2 files came with it; they are in the fax inbox.')).toBeVisible();
   },
 };
 
