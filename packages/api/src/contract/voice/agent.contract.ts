@@ -29,7 +29,7 @@ export const AgentContent = z.object({
   hours: z.array(AgentHours).max(21),
   /** Whose clock the hours go by, and whose number it names; null for the organisation's. */
   locationId: Id.nullable(),
-  /** Announced with its purpose; a caller who refuses is not recorded. */
+  /** Asked with its purpose, and kept with the call; sound is not kept, whatever was answered. */
   asksToRecord: z.boolean(),
 });
 export type AgentContent = z.infer<typeof AgentContent>;

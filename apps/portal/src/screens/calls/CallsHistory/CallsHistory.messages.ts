@@ -55,7 +55,7 @@ export const paneMessages = defineMessages({
   cost: { id: 'calls.pane.cost', defaultMessage: 'Cost' },
   recording: { id: 'calls.pane.recording', defaultMessage: 'Recording' },
   notAsked: { id: 'calls.pane.notAsked', defaultMessage: 'Not recorded' },
-  given: { id: 'calls.pane.given', defaultMessage: 'Recorded, with consent' },
+  given: { id: 'calls.pane.given', defaultMessage: 'Consent given; no sound is kept' },
   refused: { id: 'calls.pane.refused', defaultMessage: 'Refused, so not recorded' },
   transferred: { id: 'calls.pane.transferred', defaultMessage: 'Put through to' },
   kept: { id: 'calls.pane.kept', defaultMessage: 'Transcript kept until' },

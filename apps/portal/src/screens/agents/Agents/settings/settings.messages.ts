@@ -27,7 +27,7 @@ export const settingsMessages = defineMessages({
   locationText: { id: 'agents.settings.locationText', defaultMessage: 'Whose clock the hours go by, and whose number is told.' },
   organization: { id: 'agents.settings.organization', defaultMessage: 'The whole organization' },
   asksToRecord: { id: 'agents.settings.asksToRecord', defaultMessage: 'Ask to record' },
-  asksToRecordText: { id: 'agents.settings.asksToRecordText', defaultMessage: 'Why is said first. Who refuses is not recorded, and the call goes on.' },
+  asksToRecordText: { id: 'agents.settings.asksToRecordText', defaultMessage: 'Why is said first, and the answer is kept with the call. Sound itself is not kept here.' },
   save: { id: 'agents.settings.save', defaultMessage: 'Save as a new version' },
   numbers: { id: 'agents.settings.numbers', defaultMessage: 'Numbers it answers' },
   numbersText: { id: 'agents.settings.numbersText', defaultMessage: 'Takes effect at once.' },
