@@ -30,6 +30,9 @@ test('the demo has agents that answer and one that is not published, and calls t
     [clinic.id],
   );
   expect(open.filter(({ fits }) => fits).map(({ action }) => action).toSorted()).toEqual(['cancel', 'confirm', 'confirm', 'move']);
+  const openings = await db.sql<{ text: string }>("select distinct t.text from voice_turn t where t.organization_id = $1 and t.text like '%automated assistant%'", [clinic.id]);
+  const [organization] = await db.sql<{ name: string }>('select name from organization where id = $1', [clinic.id]);
+  expect(openings.filter(({ text }) => !text.includes(`of ${organization!.name}.`))).toEqual([]);
   // What proves who a patient is stands in no transcript.
   const proofs = await db.sql(
     "select 1 from voice_turn t join voice_call c on c.id = t.call_id join patient p on p.id = c.patient_id where t.organization_id = $1 and position(p.birth_date::text in t.text) > 0",

@@ -50,7 +50,9 @@ const comingVisits = (tx: Tx, organizationId: string) =>
     .innerJoin('patient', 'patient.id', 'appointment.patient_id')
     .innerJoin('visit_type', 'visit_type.id', 'appointment.visit_type_id')
     .innerJoin('location', 'location.id', 'appointment.location_id')
+    .innerJoin('organization', 'organization.id', 'appointment.organization_id')
     .select([
+      'organization.name as clinic', 'location.phone as clinic_phone',
       'appointment.id', 'appointment.version', 'patient.id as patient_id', 'patient.given_name', 'visit_type.name as service', 'location.name as place',
       sql<string>`patient.birth_date::text`.as('birth_date'),
       sql<string>`coalesce(private.postal_code_of(patient.address), 'M4E0C1')`.as('postal_code'),
@@ -79,7 +81,7 @@ async function insertCall(tx: Tx, { organizationId, agentId }: { organizationId:
       details: { firstName: visit.given_name, date, time, service: visit.service, location: visit.place },
     }],
     expected: { actions: [], status: 'ended', visit: 'booked', neverSaid: [] },
-  });
+  }, { name: visit.clinic, phone: visit.clinic_phone ?? '' });
   const said = rehearsal.turns.filter(({ text }) => text !== '');
   const startedAt = new Date(Date.now() - call.hours * 3_600_000);
   const endedAt = new Date(startedAt.getTime() + said.length * longestTurn);

@@ -103,7 +103,7 @@ export function createSuiteService(database: Database) {
           for (const effect of done.effects) if (effect.kind === 'say') turns.push({ who: 'agent', text: effect.text });
           return done.state;
         };
-        let now = heard(answered(content.flow, begin(content.flow, call.locale, { name: 'Maple Clinic', phone: '+1 416 555 0100' }), backend));
+        let now = heard(answered(content.flow, begin(content.flow, call.locale, await clinicOf(tx, actor.organizationId)), backend));
         for (const line of spoken) {
           if (now.status !== 'live') break;
           turns.push({ who: 'caller', text: line });
@@ -114,6 +114,13 @@ export function createSuiteService(database: Database) {
         return { turns, actions, status: now.status, before: was, isSame: actions.join() === was.actions.join() && now.status === was.status };
       }),
   };
+}
+
+/** As whom the agent speaks; of several places any has a telephone that one may name. */
+async function clinicOf(tx: Tx, organizationId: string): Promise<{ name: string; phone: string }> {
+  const { name } = await tx.selectFrom('organization').select('name').where('id', '=', organizationId).executeTakeFirstOrThrow();
+  const place = await tx.selectFrom('location').select('phone').where('organization_id', '=', organizationId).where('phone', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
+  return { name, phone: place?.phone ?? '' };
 }
 
 /** How the engine stood when a call with this outcome was over. */
