@@ -31,6 +31,7 @@ import { emrRoutes } from './modules/emr/emr.routes.ts';
 import { createEmrService } from './modules/emr/emr.service.ts';
 import { countAttention } from './modules/emr/emr.store.ts';
 import { createExportHandler, exportJob } from './modules/emr/exportJob.ts';
+import { createRepeatHandler, repeatJob } from './modules/emr/repeatJob.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { faxPdfRoutes } from './modules/fax/faxPdf.routes.ts';
 import { createFaxPdfService } from './modules/fax/faxPdf.service.ts';
@@ -263,6 +264,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     [importJob]: createImportHandler({ ...parts, targets }),
     [eraseJob]: createEraseHandler(parts),
     [learnJob]: createLearnHandler(parts),
+    [repeatJob]: createRepeatHandler(parts),
     [exportJob]: createExportHandler({ ...parts, places: parts.places ?? noPlaces }),
     [noticeJob]: createNoticeHandler({ ...parts, post: createPost({ allowedHosts: parts.webhookHosts }) }),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),

@@ -16,6 +16,7 @@ export const stateNames: Record<EmrExportState, MessageDescriptor> = defineMessa
 
 export const errorNames: Record<EmrError, MessageDescriptor> = defineMessages({
   unreachable: { id: 'emrExports.error.unreachable', defaultMessage: 'The system cannot be reached' },
+  'not-trusted': { id: 'emrExports.error.notTrusted', defaultMessage: 'The certificate of the system, or ours, is not trusted' },
   'no-answer': { id: 'emrExports.error.noAnswer', defaultMessage: 'The system does not answer' },
   rejected: { id: 'emrExports.error.rejected', defaultMessage: 'The system refuses the document' },
   busy: { id: 'emrExports.error.busy', defaultMessage: 'The system cannot take it right now' },
@@ -42,6 +43,7 @@ export const exportRefusals: Record<string, MessageDescriptor> = defineMessages(
   'not-filed': { id: 'emrExports.refusal.notFiled', defaultMessage: 'The fax is not filed any more. File it first.' },
   underway: { id: 'emrExports.refusal.underway', defaultMessage: 'It is on its way already.' },
   'switched-off': { id: 'emrExports.refusal.switchedOff', defaultMessage: 'The system is stopped. Start it first.' },
+  'nothing-to-repeat': { id: 'emrExports.refusal.nothingToRepeat', defaultMessage: 'Nothing of this failed and could be exported again: see whether the faxes are still filed and the systems active.' },
   'nothing-to-settle': { id: 'emrExports.refusal.nothingToSettle', defaultMessage: 'Somebody has seen to it already.' },
 });
 

@@ -19,7 +19,7 @@ export async function openDemoEmr(given: EmrPlaces, dataFolder: string): Promise
   const folder = given.folder ?? join(dataFolder, 'exports');
   await mkdir(folder, { recursive: true, mode: 0o750 });
   const loopback = await startEmrLoopback();
-  return { places: { folder, connections: { ...given.connections, [connection]: loopback.address } }, close: () => loopback.close() };
+  return { places: { ...given, folder, connections: { ...given.connections, [connection]: loopback.address } }, close: () => loopback.close() };
 }
 
 /** Two systems that are given what is filed, and what they were given of the last days: one refused a document. */

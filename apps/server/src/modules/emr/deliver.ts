@@ -1,6 +1,6 @@
 import type { EmrError } from '@intake/api/rules';
 import { DropFailed, dropFiles, tryFolder } from '../../platform/emr/dropFolder.ts';
-import { folderOf, type EmrPlaces } from '../../platform/emr/emrPlaces.ts';
+import { connectionOf, folderOf, type EmrPlaces } from '../../platform/emr/emrPlaces.ts';
 import { sendMllp, tryMllp, type MllpAnswer } from '../../platform/emr/mllpClient.ts';
 import type { ExportTarget } from './formats/exportFacts.ts';
 import type { MadeExport } from './formats/makeExport.ts';
@@ -14,6 +14,8 @@ const answers: Record<Exclude<MllpAnswer, 'taken'>, { error: EmrError; isFinal: 
   rejected: { error: 'rejected', isFinal: true },
   busy: { error: 'busy', isFinal: false },
   unreachable: { error: 'unreachable', isFinal: false },
+  // Somebody may renew it.
+  'not-trusted': { error: 'not-trusted', isFinal: false },
   'no-answer': { error: 'no-answer', isFinal: false },
 };
 
@@ -29,18 +31,17 @@ export async function deliver(places: EmrPlaces, { transport, place, organizatio
       return { error: folderError(error), isFinal: false };
     }
   }
-  const address = Object.hasOwn(places.connections, place) ? places.connections[place] : undefined;
-  if (!address) return { error: 'no-place', isFinal: true };
-  const answer = await sendMllp(address, made);
+  const connection = connectionOf(places, place);
+  if (!connection) return { error: 'no-place', isFinal: true };
+  const answer = await sendMllp(connection, made);
   return answer === 'taken' ? { error: null } : answers[answer];
 }
 
 /** Whether the place is there, without giving it anything of a patient. */
 export async function tryPlace(places: EmrPlaces, { transport, place, organizationId }: Where): Promise<EmrError | null> {
   if (transport === 'mllp') {
-    const address = Object.hasOwn(places.connections, place) ? places.connections[place] : undefined;
-    if (!address) return 'no-place';
-    return (await tryMllp(address)) ? null : 'unreachable';
+    const connection = connectionOf(places, place);
+    return connection ? tryMllp(connection) : 'no-place';
   }
   const folder = folderOf(places, organizationId, place);
   if (!places.folder || !folder) return 'no-place';

@@ -13,5 +13,6 @@ export const emrRoutes = (emr: EmrService) =>
     exportFax: ({ actor, body }) => emr.give(actor, body),
     listFaxExports: ({ actor, params }) => emr.ofFax(actor, params.id),
     repeatEmrExport: ({ actor, body }) => emr.again(actor, body.id),
+    repeatEmrExports: ({ actor, body }) => emr.againAll(actor, body),
     settleEmrExport: ({ actor, body }) => emr.settle(actor, body.id),
   });

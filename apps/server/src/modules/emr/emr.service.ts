@@ -1,4 +1,4 @@
-import type { EmrExport, EmrPlaces as Offered, EmrTarget, EmrTargetFields } from '@intake/api/contract';
+import type { EmrExport, EmrExportFilter, EmrPlaces as Offered, EmrTarget, EmrTargetFields } from '@intake/api/contract';
 import { hrmFacilityLength, transportsOf } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
@@ -13,6 +13,8 @@ import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { tryPlace } from './deliver.ts';
 import { emrTargetStore, findExport, findOpen, insertExport, listExports, listOfFax, settleExport, type ExportQuery } from './emr.store.ts';
 import { exportJob, exportTries } from './exportJob.ts';
+import { repeatJob } from './repeatJob.ts';
+import { countRepeatable } from './repeatJob.store.ts';
 
 export type EmrService = ReturnType<typeof createEmrService>;
 
@@ -91,6 +93,17 @@ export function createEmrService({ database, places }: { database: Database; pla
         // What takes its place is the work from now on.
         await settleExport(tx, actor.organizationId, id);
         return made;
+      }),
+
+    /** What fails from now on is not meant: the job ends. */
+    againAll: (actor: Actor, filter: EmrExportFilter) =>
+      database.asUser(actor, async (tx) => {
+        if (filter.targetId) await targets.read(tx, actor, filter.targetId);
+        const { count, now } = await countRepeatable(tx, actor.organizationId, filter);
+        if (count === 0) throw conflict('nothing-to-repeat', 'Nothing of this failed and could be given again.');
+        await enqueue(tx, { kind: repeatJob, organizationId: actor.organizationId, payload: { ...filter, until: now, userId: actor.userId } });
+        await appendAudit(tx, { actor, action: 'E', entity: 'emr_export', outcome: 'success', detail: { event: 'again-all', count, ...filter } });
+        return { count };
       }),
 
     settle: (actor: Actor, id: string) =>

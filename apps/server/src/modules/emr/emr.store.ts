@@ -75,9 +75,11 @@ const toExport = (row: ExportRow): EmrExport => ({
   deliveredAt: row.delivered_at?.toISOString() ?? null,
 });
 
-export function listExports(tx: Tx, organizationId: string, { view, cursor, limit }: ExportQuery): Promise<Page<EmrExport>> {
+export function listExports(tx: Tx, organizationId: string, { view, targetId, error, cursor, limit }: ExportQuery): Promise<Page<EmrExport>> {
   let query = selectExports(tx, organizationId).orderBy('e.created_at', 'desc').orderBy('e.id');
   if (view === 'attention') query = query.where(needsSomebody);
+  if (targetId) query = query.where('e.target_id', '=', targetId);
+  if (error) query = query.where('e.error', '=', error);
   if (cursor) query = query.where(afterNewest(cursor, 'e.created_at', 'e.id'));
   return readPage({ limit, ask: (count) => query.limit(count).execute(), toItem: toExport, position: (row) => [row.created_text, row.id] });
 }

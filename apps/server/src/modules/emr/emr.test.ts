@@ -33,7 +33,8 @@ const documents = createDocuments();
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'intake-emr-'));
   emr = await startEmrLoopback(() => verdicts.shift() ?? 'AA');
-  places = { folder: join(root, 'drop'), connections: { oscar: emr.address, nobody: { host: '127.0.0.1', port: await freePort('127.0.0.1') }, foreign: { host: '127.0.0.1', port: await freePort('127.0.0.1') } } };
+  const addressOf = async () => ({ host: '127.0.0.1', port: await freePort('127.0.0.1'), isSecure: false });
+  places = { folder: join(root, 'drop'), connections: { oscar: emr.address, nobody: await addressOf(), foreign: await addressOf() }, certificates: undefined };
   auth = await startAuth({ routes: ({ database }) => [emrRoutes(createEmrService({ database, places }))] });
   clinic = await createTestClinic(auth);
 });

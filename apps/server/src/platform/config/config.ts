@@ -118,7 +118,11 @@ export function readConfig(environment: Record<string, string | undefined>, args
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     webhookHosts: values.WEBHOOK_HOSTS,
-    emr: { folder: values.EMR_FOLDER && resolve(values.EMR_FOLDER), connections: values.EMR_CONNECTIONS },
+    emr: {
+      folder: values.EMR_FOLDER && resolve(values.EMR_FOLDER),
+      connections: values.EMR_CONNECTIONS,
+      certificates: values.EMR_CERTIFICATES && resolve(values.EMR_CERTIFICATES),
+    },
     logLevel: values.LOG_LEVEL,
     isProduction: values.NODE_ENV === 'production',
     isDemo: values.INTAKE_DEMO ?? !values.DATABASE_URL,

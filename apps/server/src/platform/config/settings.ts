@@ -27,13 +27,13 @@ const limits = list.transform((parts, context) =>
   ),
 );
 
-/** `name=host:port`, comma-separated. */
-const connections = list.transform((parts, context): Record<string, { host: string; port: number }> =>
+/** `name=host:port`, or `name=mllps://host:port` for TLS, comma-separated. */
+const connections = list.transform((parts, context): Record<string, { host: string; port: number; isSecure: boolean }> =>
   Object.fromEntries(
     parts.map((part) => {
-      const [, name = '', host = '', port] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})=([^\s:/]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(part) ?? [];
-      if (!name || Number(port) > 65_535) context.addIssue('must be such as oscar=10.0.0.5:2575');
-      return [name, { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }];
+      const [, name = '', scheme, host = '', port] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})=(mllps?:\/\/)?([^\s:/]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(part) ?? [];
+      if (!name || Number(port) > 65_535) context.addIssue('must be such as oscar=10.0.0.5:2575 or oscar=mllps://emr.example:2576');
+      return [name, { host: host.replace(/^\[|\]$/g, ''), port: Number(port), isSecure: scheme?.toLowerCase() === 'mllps://' }];
     }),
   ),
 );
@@ -93,7 +93,12 @@ export const settings = {
   EMR_CONNECTIONS: setting(
     connections.default({}),
     'nothing is exported by HL7',
-    'name=host:port of systems that take HL7 by MLLP, comma-separated; clinics choose among the names',
+    'name=host:port of systems that take HL7 by MLLP, name=mllps://host:port by MLLP in TLS, comma-separated; clinics choose among the names',
+  ),
+  EMR_CERTIFICATES: setting(
+    z.string().optional(),
+    'the authorities that Node knows are trusted, and no certificate is shown',
+    'Folder with what mllps connections need, in PEM: name-ca.pem is whom the connection of that name trusts instead, name-cert.pem and name-key.pem what Intake shows',
   ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -60,6 +60,10 @@ export const EmrExport = z.object({
 });
 export type EmrExport = z.infer<typeof EmrExport>;
 
+/** Which exports are meant: of one system, or that ended for one reason. */
+export const EmrExportFilter = z.object({ targetId: Id.optional(), error: z.enum(emrErrors).optional() });
+export type EmrExportFilter = z.infer<typeof EmrExportFilter>;
+
 export const emrContract = {
   listEmrTargets: route({
     method: 'GET',
@@ -97,7 +101,7 @@ export const emrContract = {
     path: '/api/emr/exports',
     summary: 'What was given to other systems, the newest first, paged',
     access: 'settings.manage',
-    query: PageQuery.extend({ view: z.enum(emrExportViews).default('all') }),
+    query: PageQuery.extend({ ...EmrExportFilter.shape, view: z.enum(emrExportViews).default('all') }),
     response: pageOf(EmrExport),
   }),
   exportFax: route({
@@ -123,6 +127,14 @@ export const emrContract = {
     access: 'settings.manage',
     body: z.object({ id: Id }),
     response: EmrExport,
+  }),
+  repeatEmrExports: route({
+    method: 'POST',
+    path: '/api/emr/again/all',
+    summary: 'Give all that failed once more, in one job, each as a message of its own; answers how many; 409 where there is none that can be',
+    access: 'settings.manage',
+    body: EmrExportFilter,
+    response: z.object({ count: z.number().int() }),
   }),
   settleEmrExport: route({
     method: 'POST',

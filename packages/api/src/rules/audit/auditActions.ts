@@ -57,7 +57,7 @@ const events = {
   pdf_template: ['C', 'U', 'D', 'learn', 'accept', 'dismiss', 'try', 'publish', 'switch-off', 'extract'],
   partner: ['C', 'U', 'add-key', 'revoke-key', 'sign-in', 'appointments', 'fhir', 'set-webhook', 'remove-webhook', 'replay'],
   emr_target: ['C', 'U', 'try'],
-  emr_export: ['C', 'again', 'deliver', 'fail', 'settle'],
+  emr_export: ['C', 'again', 'again-all', 'deliver', 'fail', 'settle'],
   sms_template: ['C', 'U', 'D'],
   conversation: ['R', 'assign', 'snooze', 'close', 'reopen', 'label', 'attach'],
   message: ['C', 'release', 'claim', 'block', 'cancel', 'accept', 'refuse', 'deliver', 'fail', 'lose', 'settle', 'withdraw'],

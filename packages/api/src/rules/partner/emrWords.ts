@@ -15,12 +15,12 @@ export const emrExportStates = ['waiting', 'sending', 'delivered', 'failed', 'ca
 export type EmrExportState = (typeof emrExportStates)[number];
 
 /**
- * Why an export is not there yet, or will not be. Of the other system: it is not reached, does not answer, refuses the document, or
- * cannot take it just now. Of the place: none such is set up, it is not there, it cannot be written. Of the fax: it has no patient, or
+ * Why an export is not there yet, or will not be. Of the other system: it is not reached, its certificate is not trusted or it does
+ * not trust ours, it does not answer, refuses the document, or cannot take it just now. Of the place: none such is set up, it is not there, it cannot be written. Of the fax: it has no patient, or
  * the patient no birth date, where the format wants one; its pages are not there.
  */
 export const emrErrors = [
-  'unreachable', 'no-answer', 'rejected', 'busy', 'no-place', 'folder-missing', 'folder-failed', 'no-patient', 'no-birth-date', 'no-pages', 'switched-off', 'unexpected',
+  'unreachable', 'not-trusted', 'no-answer', 'rejected', 'busy', 'no-place', 'folder-missing', 'folder-failed', 'no-patient', 'no-birth-date', 'no-pages', 'switched-off', 'unexpected',
 ] as const;
 export type EmrError = (typeof emrErrors)[number];
 

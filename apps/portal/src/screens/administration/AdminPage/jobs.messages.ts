@@ -22,6 +22,7 @@ export const jobKindNames = defineMessages({
   'erase-files': { id: 'admin.job.eraseFiles', defaultMessage: 'Erase a misdirected fax' },
   'learn-form': { id: 'admin.job.learnForm', defaultMessage: 'Learn the form of a sender' },
   'emr-export': { id: 'admin.job.emrExport', defaultMessage: 'Export a filed fax' },
+  'emr-repeat': { id: 'admin.job.emrRepeat', defaultMessage: 'Export what failed again' },
   'partner-notice': { id: 'admin.job.partnerNotice', defaultMessage: 'Tell a partner of a referral' },
   'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
 }) satisfies Record<JobKind, MessageDescriptor>;

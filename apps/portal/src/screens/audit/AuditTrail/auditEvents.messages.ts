@@ -194,6 +194,7 @@ const otherTexts = defineMessages({
   'emr_target.try': { id: 'audit.event.emrTargetTry', defaultMessage: 'Tested a system to export to' },
   'emr_export.C': { id: 'audit.event.emrExportCreate', defaultMessage: 'Exported a fax by hand' },
   'emr_export.again': { id: 'audit.event.emrExportAgain', defaultMessage: 'Exported a fax again' },
+  'emr_export.again-all': { id: 'audit.event.emrExportAgainAll', defaultMessage: 'Exported all that failed again' },
   'emr_export.deliver': { id: 'audit.event.emrExportDeliver', defaultMessage: 'A fax was exported' },
   'emr_export.fail': { id: 'audit.event.emrExportFail', defaultMessage: 'An export failed' },
   'emr_export.settle': { id: 'audit.event.emrExportSettle', defaultMessage: 'Saw to an export' },

@@ -46,7 +46,7 @@ export async function startEmrLoopback(verdictOf: (message: TakenDocument) => Em
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, isSecure: false },
     taken: () => [...taken.values()],
     close: () =>
       new Promise((resolve) => {
