@@ -55,8 +55,6 @@ export type MachineFaultCode = (typeof machineFaultCodes)[number];
 export const jobKinds = [
   'render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax',
   'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'fetch-media', 'import', 'erase-files', 'learn-form',
-  'partner-notice', 'emr-export',
-  'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'import', 'erase-files', 'learn-form',
   'partner-notice', 'emr-export', 'emr-repeat',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
