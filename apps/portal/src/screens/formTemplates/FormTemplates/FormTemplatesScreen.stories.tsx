@@ -77,6 +77,22 @@ export const MovedByKeyboard: Story = {
   },
 };
 
+/** Who the form always comes from is seen, put right, and said of nothing about a patient. */
+export const UsualPhysician: Story = {
+  args: { model: opened },
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Patient’s name Name$/ }));
+    await expect(canvas.queryByRole('textbox', { name: 'Always the same' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Referring physician Name$/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Always the same' }), 'Fischer, Lena');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled());
+    const { fields } = (args.onSave as unknown as { mock: { calls: [{ fields: { zones: { field: string; usual?: string }[] } }][] } }).mock.calls[0]![0];
+    await expect(fields.zones.flatMap(({ field, usual }) => (usual ? [[field, usual]] : []))).toEqual([['referrer.name', 'Fischer, Lena']]);
+  },
+};
+
 export const TakenAwayAndAdded: Story = {
   args: { model: opened },
   play: async ({ canvas }) => {

@@ -59,6 +59,7 @@ export function FieldsPanel({ form, clinics, chosen, showsAnchors, onChoose, onA
           onChoose({ field: to });
         }}
         onKind={({ field, kind }) => setZones(changedZone(zones, field, { kind }))}
+        onUsual={({ field, usual }) => setZones(changedZone(zones, field, { usual }))}
       />
       <PaneSection title={formatMessage(zoneMessages.anchors)}>
         <Stack>

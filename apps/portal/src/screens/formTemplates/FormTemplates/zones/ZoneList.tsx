@@ -4,6 +4,7 @@ import { Button } from '@intake/ui/Button';
 import { Menu } from '@intake/ui/Menu';
 import { PaneSection } from '@intake/ui/Pane';
 import { Select } from '@intake/ui/Select';
+import { TextField } from '@intake/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { zoneKindNames, zoneNames } from '../FormTemplates.messages.ts';
@@ -18,11 +19,16 @@ export interface ZoneListProps {
   onAdd: (added: { field: ZoneField }) => void;
   onRename: (renamed: { field: ZoneField; to: ZoneField }) => void;
   onKind: (change: { field: ZoneField; kind: FormZone['kind'] }) => void;
+  /** Who the form always comes from; undefined for nobody in particular. */
+  onUsual: (change: { field: ZoneField; usual: string | undefined }) => void;
   onRemove: (removed: { field: ZoneField }) => void;
 }
 
+/** Names of the sender, which letters that look alike can make another's. */
+const hasUsual: ReadonlySet<ZoneField> = new Set(['referrer.name', 'referrer.clinic']);
+
 /** The fields of a form; the chosen one can be made another, or taken away. */
-export function ZoneList({ zones, chosen, onChoose, onAdd, onRename, onKind, onRemove }: ZoneListProps) {
+export function ZoneList({ zones, chosen, onChoose, onAdd, onRename, onKind, onUsual, onRemove }: ZoneListProps) {
   const { formatMessage } = useIntl();
   const free = freeFields(zones);
   const items = (fields: readonly ZoneField[]) => fields.map((id) => ({ id, label: formatMessage(zoneNames[id]) }));
@@ -42,7 +48,7 @@ export function ZoneList({ zones, chosen, onChoose, onAdd, onRename, onKind, onR
     <PaneSection title={formatMessage(texts.list)} actions={add}>
       {zones.length === 0 && <p>{formatMessage(texts.none)}</p>}
       <ZoneRows>
-        {zones.map(({ field, kind }) => {
+        {zones.map(({ field, kind, usual }) => {
           const isChosen = field === chosen;
           const name = formatMessage(zoneNames[field]);
           return (
@@ -60,6 +66,15 @@ export function ZoneList({ zones, chosen, onChoose, onAdd, onRename, onKind, onR
                       value={kind}
                       items={zoneKindsOf(field).map((id) => ({ id, label: formatMessage(zoneKindNames[id]) }))}
                       onChange={({ value }) => onKind({ field, kind: value as FormZone['kind'] })}
+                    />
+                  )}
+                  {hasUsual.has(field) && (
+                    <TextField
+                      label={formatMessage(texts.usual)}
+                      description={formatMessage(texts.usualText)}
+                      defaultValue={usual ?? ''}
+                      maxLength={300}
+                      onChange={({ value }) => onUsual({ field, usual: value.trim() || undefined })}
                     />
                   )}
                   <Button variant="quiet" icon={<Trash2 aria-hidden />} onPress={() => onRemove({ field })}>

@@ -13,6 +13,8 @@ export const zoneMessages = defineMessages({
   all: { id: 'formTemplates.zones.all', defaultMessage: 'Every field is on the page.' },
   chosen: { id: 'formTemplates.zones.chosen', defaultMessage: 'Field' },
   kind: { id: 'formTemplates.zones.kind', defaultMessage: 'Holds' },
+  usual: { id: 'formTemplates.zones.usual', defaultMessage: 'Always the same' },
+  usualText: { id: 'formTemplates.zones.usualText', defaultMessage: 'Letters that look alike are read as this name; another name stays what it is.' },
   remove: { id: 'formTemplates.zones.remove', defaultMessage: 'Take {name} away' },
   anchors: { id: 'formTemplates.anchors.title', defaultMessage: 'Printed words' },
   anchorsText: { id: 'formTemplates.anchors.text', defaultMessage: 'The form is known by these {count, plural, one {# word} other {# words}}. Take away what somebody wrote in.' },
