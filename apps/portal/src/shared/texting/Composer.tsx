@@ -10,7 +10,7 @@ import type { Outcome, Problem } from '../../data/problem.ts';
 import { useLanguageName } from '../patient/useLanguageName.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { composerMessages as texts } from './composer.messages.ts';
-import { noDraft, type ComposerModel, type Draft, type Outgoing } from './composer.model.ts';
+import { nightZoneOf, noDraft, type ComposerModel, type Draft, type Outgoing } from './composer.model.ts';
 import { Box, Count, Facts, Root, Tools } from './Composer.styles.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { CostHint, SegmentCount } from './SegmentCount.tsx';
@@ -96,7 +96,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
         </Banner>
       ) : (
         reach.quietUntil && (
-          <QuietHours until={reach.quietUntil} timeZone={timeZone} now={now} isPossible={!isEmpty && !isSending} onSendNow={({ reason }) => send({ notBefore: null, quietHoursReason: reason })} />
+          <QuietHours until={reach.quietUntil} timeZone={nightZoneOf(reach, now, timeZone)} now={now} isPossible={!isEmpty && !isSending} onSendNow={({ reason }) => send({ notBefore: null, quietHoursReason: reason })} />
         )
       )}
       <Box>

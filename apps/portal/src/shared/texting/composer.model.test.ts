@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterTimes, zoneOf } from './composer.model.ts';
+import { laterTimes, nightZoneOf, zoneOf } from './composer.model.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -27,4 +27,11 @@ test('tomorrow morning is nine by a clock that was set forward in the night', ()
 test('without a zone of the number the clock of the clinic counts', () => {
   expect(zoneOf({ timeZones: [] }, 'America/Regina')).toBe('America/Regina');
   expect(zoneOf({ timeZones: ['America/Vancouver', 'America/Toronto'] }, 'America/Regina')).toBe('America/Vancouver');
+});
+
+test('what waits for a morning says where it is night: in London, and not in the clinic’s afternoon', () => {
+  const timeZones = ['America/Toronto', 'Europe/London'];
+  expect(nightZoneOf({ timeZones }, Date.parse('2026-12-01T22:00:00Z'), 'America/Regina')).toBe('Europe/London');
+  expect(nightZoneOf({ timeZones }, Date.parse('2026-12-01T10:00:00Z'), 'America/Regina')).toBe('America/Toronto');
+  expect(nightZoneOf({ timeZones: [] }, 0, 'America/Regina')).toBe('America/Regina');
 });

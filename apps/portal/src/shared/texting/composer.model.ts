@@ -84,3 +84,7 @@ export function laterTimes(now: number, timeZone: string): Later[] {
 
 /** The zone in which a number is told times: the first that it may be in. */
 export const zoneOf = ({ timeZones }: Pick<Reach, 'timeZones'>, clinic: string): string => timeZones[0] ?? clinic;
+
+/** The zone in which it is night, so that a message waits; that in which times are told where it is day in all of them. */
+export const nightZoneOf = (reach: Pick<Reach, 'timeZones'>, now: number, clinic: string): string =>
+  reach.timeZones.find((zone) => hourIn(now, zone) < 9 || hourIn(now, zone) >= 20) ?? zoneOf(reach, clinic);
