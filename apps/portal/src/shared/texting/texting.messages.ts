@@ -36,7 +36,7 @@ export const purposeNames = defineMessages({
 export const blockNames = defineMessages({
   'opted-out': { id: 'texting.block.optedOut', defaultMessage: 'This number has opted out of text messages.' },
   'no-consent': { id: 'texting.block.noConsent', defaultMessage: 'The patient has not agreed to text messages. Record their consent in the chart first.' },
-  'zone-unknown': { id: 'texting.block.zoneUnknown', defaultMessage: 'The time zone of this number is not known, so it may be night there.' },
+  'zone-unknown': { id: 'texting.block.zoneUnknown', defaultMessage: 'It may be night at this number: its time zone is not known, or it is never day there and here at once.' },
   'appointment-changed': { id: 'texting.block.appointmentChanged', defaultMessage: 'The appointment was moved or cancelled in the meantime.' },
   expired: { id: 'texting.block.expired', defaultMessage: 'It could not be sent before it became outdated.' },
   'number-changed': { id: 'texting.block.numberChanged', defaultMessage: 'The chart no longer has this number.' },
