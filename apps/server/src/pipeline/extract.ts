@@ -4,6 +4,7 @@ import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { FaxWarning } from '../platform/database/tables/faxTables.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import { indexFax } from '../platform/search/faxIndex.ts';
+import { isConditionWarning } from './damage.ts';
 import { writeThreshold, type Extraction } from './extraction/extraction.ts';
 import { extractWithForms } from './extraction/forms/withForms.ts';
 import type { PagePatient } from './extraction/people/patients.ts';
@@ -59,14 +60,14 @@ interface Findings {
  * a person said over both.
  */
 async function keepSummary(tx: Tx, { fax }: Work, { fields, settled, rules, patients }: Findings): Promise<void> {
-  const now = await tx.selectFrom('fax').select(['completed_at', 'bin_chosen_by']).where('id', '=', fax.id).executeTakeFirstOrThrow();
+  const now = await tx.selectFrom('fax').select(['completed_at', 'bin_chosen_by', 'warnings']).where('id', '=', fax.id).executeTakeFirstOrThrow();
   if (now.completed_at) return;
   const said = (field: Extraction['field']) => settled.find((row) => row.field === field)?.value ?? null;
   const sure = (field: Extraction['field']) => {
     const found = fields.find((candidate) => candidate.field === field);
     return said(field) ?? (found && found.confidence >= writeThreshold ? found.value : null);
   };
-  const warnings: FaxWarning[] = patients.slice(1).map(({ pages }) => ({ code: 'another-patient', pages }));
+  const others = patients.slice(1).map(({ pages }): FaxWarning => ({ code: 'another-patient', pages }));
   await tx
     .updateTable('fax')
     .set({
@@ -77,7 +78,7 @@ async function keepSummary(tx: Tx, { fax }: Work, { fields, settled, rules, pati
       document_type: (said('documentType') ?? rules.type ?? sure('documentType')) as DocumentType | null,
       priority: (said('urgency') as Priority | null) ?? priorityOf(rules.matches, fields),
       ...(rules.binId && !now.bin_chosen_by ? { bin_id: rules.binId } : {}),
-      warnings: JSON.stringify(warnings),
+      warnings: JSON.stringify([...now.warnings.filter(isConditionWarning), ...others]),
     })
     .where('id', '=', fax.id)
     .execute();

@@ -4,9 +4,11 @@ import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Documents, RenderedPage } from '../platform/documents/document.port.ts';
 import { perceptualHash, thumbnail } from '../platform/documents/images/pageImage.ts';
+import { openSalvaging, type PageCondition } from '../platform/documents/salvage.ts';
 import { readReplyCodes } from '../platform/letters/readReplyCodes.ts';
 import type { Files } from '../platform/files/files.port.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
+import { conditionWarnings } from './damage.ts';
 import { documentLimit } from './limits.ts';
 import { advance, begin, type Work } from './stage.ts';
 
@@ -24,12 +26,15 @@ export function createRenderStage({ database, files, documents, onRendered }: Re
     const work = await begin(database, job, 'render');
     if (!work) return;
     const bytes = await files.read(work.document.file_key);
-    const document = await documents.open({ bytes });
+    const document = await openSalvaging(documents, { bytes });
     try {
       const pages: Insertable<Tables['page']>[] = [];
+      const conditions: PageCondition[] = [];
       for (const { number } of document.pages) {
         signal.throwIfAborted();
-        pages.push(await storePage(files, work, await document.renderPage(number)));
+        const page = await document.renderPage(number);
+        pages.push(await storePage(files, work, page));
+        conditions.push(page.condition);
       }
       const announced = Number(job.payload['announcedPages'] ?? 0);
       await advance(database, job, 'read', async (tx) => {
@@ -46,6 +51,7 @@ export function createRenderStage({ database, files, documents, onRendered }: Re
           .set({
             page_count: pages.length,
             media_type: fileFormats[document.type].mediaType,
+            warnings: JSON.stringify(conditionWarnings(conditions)),
             ...(announced > pages.length ? { partial_content: true } : {}),
           })
           .where('id', '=', work.fax.id)

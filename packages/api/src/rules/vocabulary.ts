@@ -42,7 +42,7 @@ export type Province = (typeof provinces)[number];
 
 /** Why a document could not be taken or read; every one has a message in each language. */
 export const failureCodes = [
-  'empty', 'unsupported-type', 'encrypted', 'dynamic-form', 'truncated', 'damaged', 'too-large', 'too-many-pixels', 'too-many-pages',
+  'empty', 'unsupported-type', 'encrypted', 'dynamic-form', 'portfolio', 'truncated', 'damaged', 'too-large', 'too-many-pixels', 'too-many-pages',
   'timeout', 'download-failed', 'incomplete', 'unexpected',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

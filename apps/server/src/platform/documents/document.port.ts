@@ -9,6 +9,7 @@ export type DocumentErrorCode =
   | 'unsupported-type'
   | 'encrypted'
   | 'dynamic-form'
+  | 'portfolio'
   | 'truncated'
   | 'damaged'
   | 'too-many-pixels'

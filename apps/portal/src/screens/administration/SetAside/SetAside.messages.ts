@@ -59,6 +59,7 @@ const causes: Readonly<Record<string, Cause>> = {
   'unsupported-type': { text: failureTexts['unsupported-type'], advice: advice.convert },
   encrypted: { text: failureTexts.encrypted, advice: advice.password },
   'dynamic-form': { text: failureTexts['dynamic-form'], advice: advice.print },
+  portfolio: { text: failureTexts.portfolio, advice: advice.split },
   truncated: { text: failureTexts.truncated, advice: advice.resend },
   damaged: { text: failureTexts.damaged, advice: advice.resend },
   'too-large': { text: failureTexts['too-large'], advice: advice.split },

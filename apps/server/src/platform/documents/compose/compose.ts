@@ -14,13 +14,15 @@ import {
 import type { PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
 import { DocumentError } from '../document.port.ts';
-import type { ComposedPage, Documents, DocumentSource, OpenDocument } from '../document.port.ts';
+import type { ComposedPage, Documents, DocumentSource } from '../document.port.ts';
+import { openSalvaging } from '../salvage.ts';
+import type { SalvagedDocument } from '../salvage.ts';
 import { stripOf } from '../tiff/g4.ts';
 import { allBytes } from '../source.ts';
 
 /** A source kept open while its pages are taken. */
 interface Input {
-  document: OpenDocument;
+  document: SalvagedDocument;
   bytes: Uint8Array;
   /** Present when pages can be copied as they are, text and all. */
   pdf?: PDFDocument;
@@ -60,7 +62,7 @@ export async function toPdf(documents: Documents, source: DocumentSource): Promi
 }
 
 async function openInput(documents: Documents, source: DocumentSource): Promise<Input> {
-  const [document, bytes] = await Promise.all([documents.open(source), allBytes(source)]);
+  const [document, bytes] = await Promise.all([openSalvaging(documents, source), allBytes(source)]);
   if (document.type !== 'pdf') return { document, bytes };
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => undefined);
   // Damaged in a way that its reader forgives, or protected against editing only: it can be rendered, not copied.
@@ -109,7 +111,7 @@ function faxImage(output: PDFDocument, bytes: Uint8Array, number: number): PDFRa
   });
 }
 
-async function rendered(output: PDFDocument, document: OpenDocument, number: number): Promise<PDFRawStream> {
+async function rendered(output: PDFDocument, document: SalvagedDocument, number: number): Promise<PDFRawStream> {
   const { png, width, height } = await document.renderPage(number);
   const gray = await sharp(png).toColourspace('b-w').raw().toBuffer();
   const data = await promisify(deflate)(gray);

@@ -8,6 +8,8 @@ import { isShapeless } from './pdfFonts.ts';
 import { loadPdfium } from './loadPdfium.ts';
 import { hasPdfEnd } from './pdfEnd.ts';
 import { flattenPage, isDynamicForm } from './pdfForm.ts';
+import { lookInside } from './pdfInside.ts';
+import type { PdfInside } from './pdfInside.ts';
 import { missingCoverage } from './pdfPictures.ts';
 import { hasContrast, seenOf } from './pdfSeen.ts';
 import type { Gray } from './pdfSeen.ts';
@@ -54,7 +56,7 @@ prototype.grow = function capped(pages) {
 /** What PDFium's wrapper says when PDFium has refused a file or a page in good order. */
 const refusals = /^(Unknown error|File not|Unsupported security|Page not found|Failed to load|Could not load)/;
 
-let open: { document: PDFiumDocument; limits: DocumentLimits; tolerant: boolean } | undefined;
+let open: { document: PDFiumDocument; limits: DocumentLimits; tolerant: boolean; inside: PdfInside | undefined } | undefined;
 const pdfium = await loadPdfium();
 const library = new PDFiumLibrary(pdfium);
 
@@ -91,7 +93,12 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
     document.destroy();
     throw new DocumentError('dynamic-form', 'The form is drawn by the reader of its maker alone');
   }
-  open = { document, limits, tolerant };
+  const inside = await lookInside(bytes);
+  if (inside?.isPortfolio) {
+    document.destroy();
+    throw new DocumentError('portfolio', 'The PDF file is a collection of files under a cover');
+  }
+  open = { document, limits, tolerant, inside };
   return { pages: findPages(document, count, limits, tolerant) };
 }
 
@@ -136,8 +143,12 @@ async function renderPage(number: number): Promise<PdfRendered> {
   if (dpi < lowestDpi) throw new DocumentError('too-many-pixels', 'The page is too large to be rendered');
   const fields = flattenPage(pdfium, open.document, number - 1);
   const page = open.document.getPage(number - 1);
+  const isBare = pdfium._FPDFPage_CountObjects(page['pageIdx']) === 0;
+  if (!open.tolerant && open.inside?.isBroken(number - 1, isBare)) {
+    throw new DocumentError('damaged', `What page ${number} draws breaks off`);
+  }
   // Rendering closes the page, so its words come first.
-  const words = readWords(pdfium, page['pageIdx'], fields);
+  const words = open.inside?.hasHiddenLayers ? undefined : readWords(pdfium, page['pageIdx'], fields);
   const { width, height, data } = await page.render({
     width: size.width,
     height: size.height,

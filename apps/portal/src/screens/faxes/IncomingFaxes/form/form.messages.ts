@@ -70,6 +70,8 @@ export const warningMessages = defineMessages({
   duplicate: { id: 'faxes.warning.duplicate', defaultMessage: 'The same content arrived before.' },
   'partial-content': { id: 'faxes.warning.partialContent', defaultMessage: 'The transmission broke off: pages are missing.' },
   faint: { id: 'faxes.warning.faint', defaultMessage: 'Hard to read: {pages}.' },
+  'page-lost': { id: 'faxes.warning.pageLost', defaultMessage: 'Damaged in the file and cannot be shown: {pages}. The original is kept; ask the sender to send it again.' },
+  'page-partial': { id: 'faxes.warning.pagePartial', defaultMessage: 'Damaged in the file, and something may be missing: {pages}. Ask the sender before you rely on it.' },
   general: { id: 'faxes.warning.general', defaultMessage: 'Look at this fax with care ({code}).' },
   wholeFax: { id: 'faxes.warning.wholeFax', defaultMessage: 'the whole fax' },
   pages: { id: 'faxes.warning.pages', defaultMessage: '{count, plural, one {page {pages}} other {pages {pages}}}' },
