@@ -1,4 +1,4 @@
-import type { EmrExport } from '@intake/api/contract';
+import type { EmrExport, EmrExportFilter, EmrTarget } from '@intake/api/contract';
 import { emrExportViews, phoneText, type EmrExportView } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
@@ -15,23 +15,29 @@ import type { Paged } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
 import { errorNames, exportProblemText, faxExportMessages, stateNames } from '../../../shared/emrExports/emrExports.messages.ts';
 import { documentTypeNames } from '../../../shared/vocabulary.messages.ts';
+import { AgainAll, type AgainAllProps } from './AgainAll.tsx';
+import { EmrExportFilters } from './EmrExportFilters.tsx';
 import { exportMessages as texts, viewNames } from './EmrExports.messages.ts';
 import { isRepeatable, isToSettle, stateTones } from './EmrExports.model.ts';
 
 export interface EmrExportListProps {
   exports: Paged<EmrExport>;
   view: EmrExportView;
+  filter: EmrExportFilter;
+  targets: readonly Pick<EmrTarget, 'id' | 'name'>[];
   /** Where the fax is opened. */
   hrefOf: (fax: { faxId: string }) => string;
   onView: (change: { view: EmrExportView }) => void;
+  onFilter: (change: { filter: EmrExportFilter }) => void;
   onAgain: (change: { id: string }) => Outcome;
+  onAgainAll: AgainAllProps['onAgainAll'];
   onSettle: (change: { id: string }) => Outcome;
   onMore: () => void;
   onRetry: () => void;
 }
 
 /** What was given to which system, and what has to be done about it. */
-export function EmrExportList({ exports, view, hrefOf, onView, onAgain, onSettle, onMore, onRetry }: EmrExportListProps) {
+export function EmrExportList({ exports, view, filter, targets, hrefOf, onView, onFilter, onAgain, onAgainAll, onSettle, onMore, onRetry }: EmrExportListProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -42,20 +48,27 @@ export function EmrExportList({ exports, view, hrefOf, onView, onAgain, onSettle
     [state === 'recalled' ? formatMessage(faxExportMessages.recalled) : state !== 'delivered' && error && formatMessage(errorNames[error]), state !== 'delivered' && attempts > 1 && formatMessage(texts.tries, { count: attempts })]
       .filter(Boolean)
       .join(' · ');
+  const hasFailed = exports.state === 'ready' && exports.value.rows.some(({ state }) => state === 'failed');
   const empty =
-    view === 'attention'
-      ? { icon: <CircleCheck aria-hidden />, title: formatMessage(texts.calmTitle) }
+    view === 'attention' || Object.keys(filter).length > 0
+      ? { icon: <CircleCheck aria-hidden />, title: formatMessage(view === 'attention' ? texts.calmTitle : texts.noMatchTitle) }
       : { icon: <FolderOutput aria-hidden />, title: formatMessage(texts.noneTitle), text: formatMessage(texts.noneText) };
   return (
     <PageSection
       title={formatMessage(texts.exports)}
-      actions={<FilterViews label={formatMessage(texts.views)} value={view} views={emrExportViews.map((id) => ({ id, label: formatMessage(viewNames[id]) }))} onChange={({ value }) => onView({ view: value })} />}
+      actions={
+        <>
+          <FilterViews label={formatMessage(texts.views)} value={view} views={emrExportViews.map((id) => ({ id, label: formatMessage(viewNames[id]) }))} onChange={({ value }) => onView({ view: value })} />
+          <EmrExportFilters {...{ filter, targets, onFilter }} />
+        </>
+      }
     >
       {problem && (
         <Banner tone="danger" onDismiss={() => setProblem(null)}>
           {formatMessage(exportProblemText(problem))}
         </Banner>
       )}
+      <AgainAll {...{ hasFailed, filter, onAgainAll }} system={targets.find(({ id }) => id === filter.targetId)?.name} />
       <CrudTable
         title={formatMessage(texts.exports)}
         isTitleHidden

@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
-import type { Outcome } from '../../../data/problem.ts';
+import type { Outcome, Problem } from '../../../data/problem.ts';
 import { EmrExportsScreen } from './EmrExportsScreen.tsx';
 
 const done = (): Outcome => Promise.resolve(null);
 const [oscar] = emrTargets;
-const model = { targets: ready({ targets: emrTargets, places: emrPlaces }), bins, view: 'all' as const, exports: ready({ rows: emrExports, more: 'none' as const }) };
+const model = { targets: ready({ targets: emrTargets, places: emrPlaces }), bins, view: 'all' as const, filter: {}, exports: ready({ rows: emrExports, more: 'none' as const }) };
 
 const meta = {
   component: EmrExportsScreen,
@@ -18,7 +18,9 @@ const meta = {
     onView: fn(),
     onStore: fn(done),
     onTry: fn((): Promise<EmrError | null> => Promise.resolve(null)),
+    onFilter: fn(),
     onAgain: fn(done),
+    onAgainAll: fn((): Promise<{ count: number } | { problem: Problem }> => Promise.resolve({ count: 12 })),
     onSettle: fn(done),
     hrefOf: ({ faxId }) => `/app/apps/faxes?fax=${faxId}`,
     onMore: fn(),
@@ -77,6 +79,32 @@ export const Refused: Story = {
     await waitFor(() => expect(canvas.getByText('OSCAR: The system cannot be reached')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /^Export again: Imaging/ }));
     await waitFor(() => expect(canvas.getByText('The fax is not filed any more. File it first.')).toBeVisible());
+  },
+};
+
+/** All that failed of one system goes again, once somebody has read what that means. */
+export const AllAgain: Story = {
+  args: { model: { ...model, view: 'attention', filter: { targetId: oscar?.id, error: 'rejected' } } },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export all that failed again' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Export all that failed again?' }));
+    await waitFor(() => expect(question.getByText('Only for OSCAR.')).toBeVisible());
+    await expect(question.getByText('Only where the reason is: The system refuses the document.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Export again' }));
+    await expect(args.onAgainAll).toHaveBeenCalledWith({ filter: { targetId: oscar?.id, error: 'rejected' } });
+    await waitFor(() => expect(canvas.getByText('12 exports go again.')).toBeVisible());
+  },
+};
+
+/** The list, and so what is meant by all of it, is narrowed by system and by reason. */
+export const Filtering: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    const filters = within(await named('Filter'));
+    await userEvent.click(filters.getByRole('button', { name: /System/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'OSCAR' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filter: { targetId: oscar?.id } });
   },
 };
 

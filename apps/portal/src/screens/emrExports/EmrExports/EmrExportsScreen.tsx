@@ -19,7 +19,9 @@ export interface EmrExportsScreenProps {
   onStore: EmrTargetDrawerProps['onStore'];
   /** Answers what is wrong with the place, null when nothing is. */
   onTry: (target: { id: string }) => Promise<EmrError | null>;
+  onFilter: EmrExportListProps['onFilter'];
   onAgain: (change: { id: string }) => Outcome;
+  onAgainAll: EmrExportListProps['onAgainAll'];
   onSettle: (change: { id: string }) => Outcome;
   hrefOf: EmrExportListProps['hrefOf'];
   onMore: () => void;
@@ -28,10 +30,10 @@ export interface EmrExportsScreenProps {
 }
 
 /** The systems that filed faxes are given to, and what became of each. Knows nothing of network, router or store. */
-export function EmrExportsScreen({ model, onView, onStore, onTry, onAgain, onSettle, hrefOf, onMore, onRetry, onRetryExports }: EmrExportsScreenProps) {
+export function EmrExportsScreen({ model, onView, onFilter, onStore, onTry, onAgain, onAgainAll, onSettle, hrefOf, onMore, onRetry, onRetryExports }: EmrExportsScreenProps) {
   const { formatMessage } = useIntl();
   const [edited, setEdited] = useState<{ target: EmrTarget | null } | null>(null);
-  const { targets, bins, view, exports } = model;
+  const { targets, bins, view, filter, exports } = model;
   const loaded = targets.state === 'ready' ? targets.value : undefined;
   const hasNowhere = loaded !== undefined && !loaded.places.hasFolder && loaded.places.connections.length === 0;
   return (
@@ -43,7 +45,11 @@ export function EmrExportsScreen({ model, onView, onStore, onTry, onAgain, onSet
           </Banner>
         )}
         <EmrTargetList targets={targets} mayCreate={!hasNowhere} onTry={onTry} onCreate={() => setEdited({ target: null })} onEdit={({ target }) => setEdited({ target })} onRetry={onRetry} />
-        <EmrExportList exports={exports} view={view} hrefOf={hrefOf} onView={onView} onAgain={onAgain} onSettle={onSettle} onMore={onMore} onRetry={onRetryExports} />
+        <EmrExportList
+          targets={loaded?.targets ?? []}
+          {...{ exports, view, filter, hrefOf, onView, onFilter, onAgain, onAgainAll, onSettle, onMore }}
+          onRetry={onRetryExports}
+        />
       </Parts>
       {edited && loaded && <EmrTargetDrawer target={edited.target} places={loaded.places} bins={bins} onStore={onStore} onClose={() => setEdited(null)} />}
     </Page>

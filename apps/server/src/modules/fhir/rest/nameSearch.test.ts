@@ -16,6 +16,11 @@ beforeAll(async () => {
   );
   await clinic.sql("insert into patient (organization_id, family_name, given_name, name_keys) values ($1, 'Okafor', 'Ada Marie', $2)", [clinic.organization.id, storedNameKeys('Okafor', 'Ada Marie')]);
   await clinic.sql('analyze patient');
+  for (const table of ['clinic', 'location']) {
+    await clinic.sql(`insert into ${table} (organization_id, name, address) select $1, 'Site ' || n, n || ' Main Street' from generate_series(1, $2::int) n`, [clinic.organization.id, many]);
+    await clinic.sql(`insert into ${table} (organization_id, name, address) values ($1, 'Lakeshore 100% Heart', '7 Rue de l''Église')`, [clinic.organization.id]);
+    await clinic.sql(`analyze ${table}`);
+  }
 });
 afterAll(() => clinic.close());
 
@@ -30,16 +35,32 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
+/** How many rows of the table a search looked at, whatever it found. */
+async function lookedAt(type: string, name: string, value: string, table: string) {
+  const kind = kindOf(type)!;
+  const condition = kind.searches[name]!.where(value, name);
+  const rowsOf = sql`select * from (${kind.rows(clinic.organization.id)}) r where ${condition} order by r.id limit 50`;
+  return clinic.database.asUser(clinic.organization.member, async (tx) => {
+    const { rows: found } = await rowsOf.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (analyze, format json) ${rowsOf}`.execute(tx);
+    const touched = nodes(rows[0]!['QUERY PLAN'][0]!.Plan).filter((node) => node['Relation Name'] === table);
+    return { found: found.length, nodes: touched.length, most: Math.max(...touched.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])) };
+  });
+}
+
 test('a search by a name looks at those whom it finds, and at nobody else', async () => {
-  const patients = kindOf('Patient')!;
   for (const [name, value] of [['family', 'oka'], ['given', 'marie'], ['name', 'Okafor'], ['given', 'ada m']] as const) {
-    const condition = patients.searches[name]!.where(value, name);
-    const { rows } = await clinic.database.asUser(clinic.organization.member, (tx) =>
-      sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (analyze, format json) select * from (${patients.rows(clinic.organization.id)}) r where ${condition} order by r.id limit 50`.execute(tx),
-    );
-    const touched = nodes(rows[0]!['QUERY PLAN'][0]!.Plan).filter((node) => node['Relation Name'] === 'patient');
-    const looked = touched.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
-    expect([name, value, touched.length, Math.max(...looked) <= 5]).toEqual([name, value, 1, true]);
+    const { nodes: touched, most } = await lookedAt('Patient', name, value, 'patient');
+    expect([name, value, touched, most <= 5]).toEqual([name, value, 1, true]);
+  }
+});
+
+test('a search by the name or address of a clinic or a location looks at those that it finds', async () => {
+  for (const [type, table] of [['Organization', 'clinic'], ['Location', 'location']] as const) {
+    for (const [name, value, found] of [['name', 'LAKES', 1], ['name', '100%', 1], ['name', '10_', 0], ['name', 'hear', 1], ['address', 'rue de', 1], ['address', "l'ég", 1], ['address', 'glise', 0]] as const) {
+      const came = await lookedAt(type, name, value, table);
+      expect([type, name, value, came.found, came.most <= 5]).toEqual([type, name, value, found, true]);
+    }
   }
 });
 

@@ -46,6 +46,18 @@ export const names = (kind: 'patient' | 'physician', ...columns: string[]): Sear
   };
 };
 
+/** The same of clinics and locations, by the index of their words; the organisation itself is among them. */
+export const placeWords = (kind: 'clinic' | 'location', field: 'name' | 'address'): Search => {
+  const { where } = words(field);
+  return {
+    type: 'string',
+    where: (value, name) => {
+      const begins = `% ${value.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return sql<boolean>`(r.id in (select private.places_with_words(${kind}, ${field}, ${begins})) and ${where(value, name)})`;
+    },
+  };
+};
+
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `Type/id`, the whole address of it, or the id alone. */

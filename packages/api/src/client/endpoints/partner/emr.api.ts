@@ -17,11 +17,12 @@ export const emrApi = apiOf('EmrExport', 'EmrTarget').injectEndpoints({
     listFaxExports: build.query({ ...endpointOf(emrContract.listFaxExports), providesTags: [listTag('EmrExport')] }),
     exportFax: build.mutation({ ...endpointOf(emrContract.exportFax), invalidatesTags: changed }),
     repeatEmrExport: build.mutation({ ...endpointOf(emrContract.repeatEmrExport), invalidatesTags: changed }),
+    repeatEmrExports: build.mutation({ ...endpointOf(emrContract.repeatEmrExports), invalidatesTags: changed }),
     settleEmrExport: build.mutation({ ...endpointOf(emrContract.settleEmrExport), invalidatesTags: changed }),
   }),
 });
 
 export const {
   useListEmrTargetsQuery, useCreateEmrTargetMutation, useUpdateEmrTargetMutation, useTryEmrTargetMutation, useListEmrExportsInfiniteQuery, useListFaxExportsQuery, useExportFaxMutation,
-  useRepeatEmrExportMutation, useSettleEmrExportMutation,
+  useRepeatEmrExportMutation, useRepeatEmrExportsMutation, useSettleEmrExportMutation,
 } = emrApi;

@@ -4,7 +4,7 @@ import type { PatientTable } from '../../../../platform/database/tables/clinicTa
 import { some } from '../../fhir.ts';
 import { toFhirPatient, toPractitioner, type PractitionerRow } from '../../people.ts';
 import { at, kind, type KindRow } from '../kind.ts';
-import { date, names, reference, token, words } from '../search.ts';
+import { date, names, placeWords, reference, token } from '../search.ts';
 
 /** https://fhir.infoway-inforoute.ca/ */
 const cardSystem = (province: string) =>
@@ -92,7 +92,7 @@ const organizations = kind<PlaceRow>({
     select id, name, null::text as address, null::text as phone, telnyx_from as fax_number, updated_at as updated from organization where id = ${organizationId}
     union all
     select id, name, address, phone, fax_numbers[1], updated_at from clinic where organization_id = ${organizationId}`,
-  searches: { name: words('name'), address: words('address') },
+  searches: { name: placeWords('clinic', 'name'), address: placeWords('clinic', 'address') },
   toContent: (row) => ({ resourceType: 'Organization', name: row.name, ...telecom(row), ...some('address', row.address ? [{ text: row.address }] : []) }),
 });
 
@@ -105,7 +105,7 @@ const locations = kind<LocationRow>({
   idType: 'uuid',
   rows: (organizationId) =>
     sql`select id, organization_id, name, address, phone, fax_numbers[1] as fax_number, updated_at as updated from location where organization_id = ${organizationId}`,
-  searches: { name: words('name'), address: words('address') },
+  searches: { name: placeWords('location', 'name'), address: placeWords('location', 'address') },
   toContent: (row) => ({
     resourceType: 'Location', status: 'active', name: row.name, ...telecom(row), ...(row.address && { address: { text: row.address } }), managingOrganization: at('Organization', row.organization_id),
   }),
