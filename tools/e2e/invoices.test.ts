@@ -24,6 +24,8 @@ test('an invoice is drafted, issued, paid in two parts, and is balanced then', a
   await drawer.getByRole('textbox', { name: 'Amount' }).press('Tab');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await drawer.waitFor({ state: 'detached' });
+  // What is open is there only once the paper knows of the payment; its price is the same.
+  await paper.getByText('Paid', { exact: true }).waitFor();
   await paper.getByText('$100.00').last().waitFor();
 
   await page.getByRole('button', { name: 'Record payment' }).click();

@@ -10,6 +10,8 @@ export interface TestClinic {
   /** `YYYY-MM-DD` in the zone of the clinic. */
   today: string;
   tomorrow: string;
+  /** Later than tomorrow's morning in every zone of the world. */
+  dayAfter: string;
   newPatient: (familyName: string, more?: object) => Promise<string>;
   /** Asks the server as the administrator. */
   call: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
@@ -35,7 +37,7 @@ export async function openCalendar({ address }: Intake, administrator: SignIn): 
     givenName: 'Ada', birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null, phones: ['+14165550142'], email: null, address: null, language: null, alerts: [], locationId: null, sourceFaxId: null,
   };
   return {
-    locationId, physicianId, visitTypeId, today: dayIn(0), tomorrow: dayIn(1), call,
+    locationId, physicianId, visitTypeId, today: dayIn(0), tomorrow: dayIn(1), dayAfter: dayIn(2), call,
     newPatient: async (familyName, more = {}) => (await call<{ id: string }>('POST', '/api/patient_upload/', { ...chart, familyName, ...more })).id,
   };
 }

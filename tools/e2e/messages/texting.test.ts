@@ -13,7 +13,7 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   const patientId = await clinic.newPatient('Quellette', { phones: ['+14165550163'], language: 'en', locationId });
   await clinic.call('POST', '/api/consents/', { patientId, channel: 'sms', act: 'given', kind: 'express', source: 'phone', wording: 'You may text me.', note: null, at: null });
   await clinic.call('POST', '/api/smstemplate/', { key: 'a-visit', locale: 'en', body: 'Your visit is on {appointment.date} at {appointment.time}.' });
-  const visit = await bookVisit(clinic, patientId, { local: `${clinic.tomorrow}T15:00:00` });
+  const visit = await bookVisit(clinic, patientId, { local: `${clinic.dayAfter}T15:00:00` });
 
   // From the chart.
   await signIn(page, await intake.demoSignIn('Clerk'));
@@ -77,7 +77,7 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await page.getByRole('row', { name: /Tomorrow morning/ }).press('Enter');
   await thread.getByText(/^Goes out/).waitFor();
   await clinic.call('POST', '/api/appointments/save', {
-    id: visit.id, version: visit.version, visitTypeId: clinic.visitTypeId, physicianId: clinic.physicianId, locationId: clinic.locationId, patientId, start: { local: `${clinic.tomorrow}T16:00:00` },
+    id: visit.id, version: visit.version, visitTypeId: clinic.visitTypeId, physicianId: clinic.physicianId, locationId: clinic.locationId, patientId, start: { local: `${clinic.dayAfter}T16:00:00` },
   });
   await thread.getByText('Cancelled').waitFor();
 
