@@ -42,10 +42,12 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 /** The first day of the week that holds a date: which it is depends on the country of the locale. */
 export const firstOfWeek = (date: string, locale: string): string => startOfWeek(parseDate(date), locale).toString();
 
-/** The seven days of the week that holds a date. */
+/** The seven days of the week that holds a date. Where one ends the next starts, so that each instant is looked for once. */
 export function weekOf(date: string, timeZone: string, locale: string): Day[] {
-  const first = firstOfWeek(date, locale);
-  return Array.from({ length: 7 }, (_, at) => dayOf(shiftDate(first, at), timeZone));
+  const first = startOfWeek(parseDate(date), locale);
+  const dates = Array.from({ length: 8 }, (_, at) => first.add({ days: at }));
+  const starts = dates.map((day) => toZoned(day, timeZone).toDate().getTime());
+  return starts.slice(0, -1).map((start, at) => ({ date: String(dates[at]), start, end: starts[at + 1] ?? start }));
 }
 
 /** The date at a place at an instant, `YYYY-MM-DD`. */
