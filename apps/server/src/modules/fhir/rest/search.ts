@@ -53,7 +53,7 @@ export const placeWords = (kind: 'clinic' | 'location', field: 'name' | 'address
     type: 'string',
     where: (value, name) => {
       const begins = `% ${value.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return sql<boolean>`(r.id in (select private.places_with_words(${kind}, ${field}, ${begins})) and ${where(value, name)})`;
+      return sql<boolean>`(r.id = any(array(select private.places_with_words(${kind}, ${field}, ${begins}))) and ${where(value, name)})`;
     },
   };
 };
