@@ -6,7 +6,7 @@ import { createTestClinic, type TestClinic } from '../../../testing/clinic.ts';
 import { kindOf } from './kinds/kinds.ts';
 
 let clinic: TestClinic;
-const many = 20_000;
+const many = 2_000;
 beforeAll(async () => {
   clinic = await createTestClinic();
   await clinic.sql(
