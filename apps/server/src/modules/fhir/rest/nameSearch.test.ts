@@ -36,7 +36,7 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** How many rows of the table a search looked at, whatever it found. */
-async function lookedAt(type: string, name: string, value: string, table: string) {
+async function lookedAt(type: Parameters<typeof kindOf>[0], name: string, value: string, table: string) {
   const kind = kindOf(type)!;
   const condition = kind.searches[name]!.where(value, name);
   const rowsOf = sql`select * from (${kind.rows(clinic.organization.id)}) r where ${condition} order by r.id limit 50`;

@@ -52,8 +52,9 @@ export const placeWords = (kind: 'clinic' | 'location', field: 'name' | 'address
   return {
     type: 'string',
     where: (value, name) => {
-      const begins = `% ${value.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return sql<boolean>`(r.id = any(array(select private.places_with_words(${kind}, ${field}, ${begins}))) and ${where(value, name)})`;
+      // Made small by the database, as the index is.
+      const begins = value.replaceAll(/[\\%_]/g, String.raw`\$&`);
+      return sql<boolean>`(r.id = any(array(select private.places_with_words(${kind}, ${field}, '% ' || lower(${begins}) || '%'))) and ${where(value, name)})`;
     },
   };
 };
