@@ -5,6 +5,7 @@ import { FaxRefused, FaxUnconfirmed, type Telephony } from '../../platform/telep
 import { applyNews, change } from './applyState.ts';
 import { lockDelivery, type AttemptRow } from './delivery.store.ts';
 import { checkJob } from './deliveryJobs.ts';
+import { isOutdated } from './isOutdated.ts';
 
 export interface TransmitParts {
   database: Database;
@@ -40,6 +41,10 @@ export function createSendHandler({ database, files, telephony, firstCheckSecond
       const { from_number: from, to_number: to } = await tx.selectFrom('fax').select(['from_number', 'to_number']).where('id', '=', delivery.fax_id).executeTakeFirstOrThrow();
       if (!from || !to || !(await isSwitchedOn(tx, delivery.organization_id))) {
         await change(tx, delivery, { event: 'fail', failure: 'account' });
+        return null;
+      }
+      if (await isOutdated(tx, delivery.letter_id)) {
+        await change(tx, delivery, { event: 'cancel' });
         return null;
       }
       const document = await tx.selectFrom('document').select('file_key').where('fax_id', '=', delivery.fax_id).where('version', '=', 1).executeTakeFirstOrThrow();

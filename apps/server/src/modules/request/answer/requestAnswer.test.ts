@@ -2,6 +2,8 @@ import type { ReferralAnswer, RequestAction, SentFax } from '@intake/api/contrac
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { createOrganization } from '../../../testing/organizations.ts';
+import { createAppointmentService } from '../../appointment/appointment.service.ts';
+import { createBookingService } from '../../appointment/appointmentBooking.service.ts';
 import { startSending } from '../../../testing/sending.ts';
 import { createRequestService } from '../request.service.ts';
 import { createRequestSaving } from '../requestSave.service.ts';
@@ -153,6 +155,39 @@ test('a decision that waits for its call does not go out once the referral was o
   const instead = await answers.answer(clinic.actor, answerTo(redirected.request, 'declined', { event: 'redirect', isTold: false, to: 'Capital Neurology', clinicId: null, physicianId: null, note: null }));
   for (const { sent } of [opened, cancelled, redirected]) expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).toBe('cancelled');
   await becomes(instead.sent, 'delivered');
+});
+
+test('a notice that waits for its hour does not go out once its visit was moved or cancelled in the calendar', async () => {
+  const insert = async (text: string) => (await clinic.sql<{ id: string }>(text, [clinic.organization.id]))[0]!.id;
+  const place = {
+    visitTypeId: await insert("insert into visit_type (organization_id, name, minutes) values ($1, 'Echocardiogram', 30) returning id"),
+    locationId: await insert("insert into location (organization_id, name, time_zone) values ($1, 'Heart wing', 'America/Toronto') returning id"),
+    physicianId: await insert("insert into physician (organization_id, family_name, given_name, is_internal) values ($1, 'Rahman', 'Noor', true) returning id"),
+  };
+  const parts = { ...clinic, clock: systemClock };
+  const [booking, appointments] = [createBookingService(parts), createAppointmentService(parts)];
+  const book = (requestId: string, hour: number, visit: { id: string; version: number } | null = null) =>
+    booking.save(clinic.actor, {
+      ...place, id: visit?.id ?? null, version: visit?.version ?? null, scope: 'this', holdId: null, resourceId: null, patientId, start: { at: new Date(Date.UTC(2027, 0, 11, hour)).toISOString() },
+      faxId: null, requestId, reason: null, note: null, isPending: false, minutes: null, overbookReason: null, isOutsideHours: true,
+    });
+  const told = async (hour: number) => {
+    const accepted = await actions.act(clinic.actor, { ...(await newReferral()), ...accept });
+    const visit = await book(accepted.id, hour);
+    const request = await requests.get(clinic.actor, accepted.id);
+    const answer = answerTo(request, 'appointment-notice', null, { letter: { kind: 'appointment-notice', locale: 'en', values: { 'appointment.date': '11 January 2027', 'appointment.time': `${hour}:00` }, wording: null, asksForReply: false } });
+    const { sent } = await answers.answer(clinic.actor, { ...answer, send: { ...answer.send, sendAt: new Date(Date.now() + 3_600_000).toISOString() } });
+    return { request, visit, sent };
+  };
+  const [kept, moved, cancelled] = [await told(14), await told(15), await told(16)];
+  await book(moved.request.id, 17, moved.visit);
+  await appointments.cancel(clinic.actor, { id: cancelled.visit.id, version: cancelled.visit.version, reason: 'clinic', note: null, scope: 'this' });
+  await clinic.hurry('send-fax');
+  await becomes(kept.sent, 'delivered');
+  await becomes(moved.sent, 'cancelled');
+  await becomes(cancelled.sent, 'cancelled');
+  const called = clinic.telnyx.outbound().map(({ to }) => to);
+  expect([kept, moved, cancelled].map(({ sent }) => called.includes(sent.to))).toEqual([true, false, false]);
 });
 
 test('a decision that arrives after the referral was opened again ends no duty to answer', async () => {
