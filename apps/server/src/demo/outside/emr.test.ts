@@ -31,7 +31,7 @@ test('the demo has a system that takes connections and a folder, and what they w
   const { id } = clinic.organization;
   await makeDemoExports(clinic.database, id, emr.places);
   expect((await stat(emr.places.folder!)).isDirectory()).toBe(true);
-  expect(await tryMllp(emr.places.connections['demo-emr']!)).toBe(true);
+  expect(await tryMllp(emr.places.connections['demo-emr']!)).toBeNull();
   expect(await clinic.sql('select name from emr_target where organization_id = $1 order by name', [id])).toEqual([{ name: 'Demo EMR' }, { name: 'Reports for the archive' }]);
   expect(await clinic.sql('select state, count(*)::int from emr_export where organization_id = $1 group by state order by state', [id])).toEqual([
     { state: 'delivered', count: 12 }, { state: 'failed', count: 1 }, { state: 'settled', count: 1 },

@@ -56,5 +56,5 @@ test('actions on a request keep to a budget of SQL statements', async () => {
   const planned = await counted(saving.saveProject(clerk, { ...unsaved, ...project, dueOn: '2026-06-10' }));
   const moved = await counted(saving.saveProject(clerk, { ...project, ...seen(planned.answer), faxId: null, dueOn: '2026-06-12' }));
   const asked = Object.fromEntries(Object.entries({ made, changed, acknowledged, accepted, undone, declined, reopened, planned, moved }).map(([name, { asked: count }]) => [name, count]));
-  expect(asked).toEqual({ made: 8, changed: 10, acknowledged: 10, accepted: 11, undone: 12, declined: 11, reopened: 10, planned: 8, moved: 10 });
+  expect(asked).toEqual({ made: 8, changed: 10, acknowledged: 10, accepted: 11, undone: 12, declined: 12, reopened: 11, planned: 8, moved: 10 });
 });

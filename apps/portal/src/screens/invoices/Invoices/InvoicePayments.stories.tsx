@@ -28,7 +28,8 @@ export const Previewed: Story = {
   parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const drawer = await choose(Uint8Array.from('Date;Crédit;Libellé', (sign) => sign.charCodeAt(0)));
-    await expect(await drawer.findByText('Will be booked')).toBeVisible();
+    // The rows are drawn once more when the drawer has come.
+    await waitFor(() => expect(drawer.getByText('Will be booked')).toBeVisible());
     await expect(args.onPreview).toHaveBeenCalledWith({ csv: 'Date;Crédit;Libellé' });
     await userEvent.click(drawer.getByRole('button', { name: 'Book 1 payment' }));
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce());
