@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { signIn } from './harness/browser.ts';
 import { demoTest as test } from './harness/demoTest.ts';
 import { goTo } from './harness/desk.ts';
@@ -55,9 +55,13 @@ test('a figure leads to the rows that it counts, from a mark of a chart by keys 
   await page.getByRole('button', { name: 'Last month' }).click();
   await page.waitForURL(/ending=\d{4}-\d\d-\d\d/);
   const days = Number(new URL(page.url()).searchParams.get('days'));
-  const [head, ...saved] = await csvOf(page, 'Received and filed');
+  // What is shown is saved: the days before, until the others have come.
+  const [head, ...saved] = await vi.waitFor(async () => {
+    const rows = await csvOf(page, 'Received and filed');
+    expect(rows).toHaveLength(1 + days);
+    return rows;
+  }, 30_000);
   expect(head).toEqual(['Day', 'Received', 'Filed']);
-  expect(saved).toHaveLength(days);
   const figure = await tile(page, 'Received').locator('bdi').first().textContent();
   expect(saved.reduce((sum, [, received]) => sum + Number(received), 0)).toBe(numberIn(figure));
 

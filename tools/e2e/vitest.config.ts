@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['harness/globalSetup.ts'],
     isolate: false,
     sequence: { sequencer: DemoLast },
-    // Each file has a server and a Postgres of its own, which mostly wait for a browser and for clocks.
-    maxWorkers: 3,
+    // Each file has a server and a Postgres of its own: a third beside them makes a stop take longer than the five seconds that it may.
+    maxWorkers: 2,
     // A busy machine may take its time; what never comes is still missed.
     testTimeout: 300_000,
     hookTimeout: 180_000,
