@@ -21,6 +21,8 @@ let clerk: Actor;
 let colleague: Actor;
 let places: string[];
 const now = new Date('2026-11-04T17:00:00Z');
+// The places' own day, which for some hours of each day is the one before UTC's.
+const torontoDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(Date.now());
 const rights: Permission[] = ['stats.read', 'faxes.read', 'faxes.triage', 'messages.read', 'requests.read'];
 
 beforeAll(async () => {
@@ -139,7 +141,7 @@ describe('a figure counts the rows that it leads to', () => {
         await end?.(tx, sent);
       }
     });
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(Date.now());
+    const today = torontoDay();
     const days = { from: addDays(today, -1), until: addDays(today, 1) };
     const { days: used } = await createAccountService(clinic.database).daily(clerk, days);
     const rows = await allRows({ figure: 'spent', from: days.from, to: days.until });
@@ -173,7 +175,7 @@ describe('what changes is counted with the change', () => {
   test('taken back it is filed no more, and is an error of the proposal', async () => {
     const id = await makeFiled();
     await clinic.sql("update fax set completed_at = now() - interval '1 day' where id = $1", [id]);
-    const recent = ask({ days: 3, to: addDays(new Date().toISOString().slice(0, 10), 1) });
+    const recent = ask({ days: 3, to: torontoDay() });
     const filed = (await stats.counts(clerk, recent)).faxes!;
     expect(filed).toMatchObject({ filed: { now: 1 }, unchanged: { now: 1, known: 1 }, accuracy: { filings: 1, corrected: 0 } });
     await clinic.sql("update fax set status = 'ready', completed_at = null, completed_by = null, filed_unchanged = null where id = $1", [id]);
