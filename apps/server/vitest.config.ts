@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    // Threads and processes of the product run what was built, as they do where it is served. Its own test names it `./ownModule.ts`.
+    alias: [{ find: /^(\.\.\/)+processes\/ownModule\.ts$/, replacement: path.join(import.meta.dirname, 'src/testing/processes/builtModule.ts') }],
+  },
   test: {
     name: 'server',
     root: import.meta.dirname,
