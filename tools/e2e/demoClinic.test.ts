@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { signIn } from './harness/browser.ts';
 import { countKeys } from './harness/keys.ts';
 import { demoTest as test } from './harness/demoTest.ts';
+import { answerTo } from './harness/server.ts';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const save = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false });
@@ -168,8 +169,15 @@ test('a patient is checked in by two keys, after what differs from the chart was
   await page.getByRole('button', { name: 'Mark as arrived' }).waitFor();
   await page.keyboard.press('c');
   await page.getByText('Arrived at').waitFor();
+  // The visit of today that they have come for.
+  const visit = async () => {
+    const { text } = await answerTo(page, `/api/requests/detail/${new URL(page.url()).searchParams.get('request')}`);
+    return (JSON.parse(text) as { visit: { status: string } | null }).visit?.status;
+  };
+  expect(await visit()).toBe('arrived');
   await page.keyboard.press('u');
   await page.getByRole('button', { name: 'Mark as arrived' }).waitFor();
+  expect(await visit()).toBe('booked');
 });
 
 test('a project that is nearly due is told, worked through by its keys, and taken back', async ({ page, intake }) => {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { openOn, startsIn } from '../modules/appointment/freeTimes.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
@@ -52,17 +52,44 @@ export async function makeDemoCalendar(database: Database, { organizationId, tim
         patients: patients.filter((_, index) => index % people.length === at),
       }),
     );
-    const made = await tx.insertInto('appointment').values(rows).returning(['id', 'status']).execute();
-    await tx
-      .insertInto('appointment_event')
-      .values(made.map(({ id, status }) => ({
-        organization_id: organizationId, appointment_id: id, ...(status === 'cancelled' ? { event: 'cancel', from_status: 'booked' as const } : { event: 'book', from_status: 'proposed' as const }),
-        to_status: status, actor_id: null,
-        actor_name: 'Intake', before: '{}', appointment_version: 1,
-      })))
-      .execute();
+    await insertVisits(tx, rows);
     await insertWaitlist(tx, { organizationId, types, patients });
   });
+}
+
+/** Visits, each with the entry in its history that it was made or cancelled by. */
+export async function insertVisits(tx: Tx, rows: Insertable<Tables['appointment']>[]): Promise<void> {
+  const made = await tx.insertInto('appointment').values(rows).returning(['id', 'organization_id', 'status']).execute();
+  await tx
+    .insertInto('appointment_event')
+    .values(made.map(({ id, organization_id, status }) => ({
+      organization_id, appointment_id: id, ...(status === 'cancelled' ? { event: 'cancel', from_status: 'booked' as const } : { event: 'book', from_status: 'proposed' as const }),
+      to_status: status, actor_id: null,
+      actor_name: 'Intake', before: '{}', appointment_version: 1,
+    })))
+    .execute();
+}
+
+interface Visit {
+  organizationId: string;
+  timeZone: string;
+  locationId: string;
+  physicianId: string;
+  patientId: string | null;
+  type: Pick<Selectable<Tables['visit_type']>, 'id' | 'minutes' | 'buffer_after_minutes'>;
+  start: number;
+}
+
+/** A visit that is booked, and of which nothing has come yet. */
+export function bookedVisit({ organizationId, timeZone, locationId, physicianId, patientId, type, start }: Visit): Insertable<Tables['appointment']> {
+  const end = start + type.minutes * minute;
+  return {
+    organization_id: organizationId, status: 'booked', visit_type_id: type.id, patient_id: patientId, physician_id: physicianId, resource_id: null, location_id: locationId,
+    starts_at: new Date(start), ends_at: new Date(end), busy_from: new Date(start), busy_until: new Date(end + type.buffer_after_minutes * minute),
+    time_zone: timeZone, starts_local: wallTimeOf(new Date(start), timeZone), overbook_reason: null, held_by: null, fax_id: null, request_id: null,
+    confirmed_at: null, confirmed_by: null, rescheduled_from: null, series_id: null, series_position: null, reason: null, note: null, cancel_reason: null, cancel_note: null,
+    created_by: null, updated_by: null,
+  };
 }
 
 async function insertPhysicians(tx: Tx, organizationId: string): Promise<{ id: string }[]> {
@@ -106,7 +133,7 @@ interface Plan {
   physicianId: string;
   /** Which of the physicians it is: their days differ. */
   offset: number;
-  types: { id: string; minutes: number; buffer_after_minutes: number }[];
+  types: Visit['type'][];
   patients: { id: string }[];
 }
 
@@ -132,11 +159,8 @@ function visitsOf({ organizationId, timeZone, locationId, physicianId, offset, t
         const isCancelled = working === 2 && part === 0 && offset === 0 && turn > 0 && turn < 4;
         if (!isCancelled && (day + turn + part * 3 + offset) % 6 === 5) continue;
         rows.push({
-          organization_id: organizationId, ...(isCancelled ? { status: 'cancelled' as const } : outcomeOf(start, visit.length, rows.length)), visit_type_id: type.id,
-          patient_id: patients[rows.length % patients.length]?.id ?? null, physician_id: physicianId, resource_id: null, location_id: locationId,
-          starts_at: new Date(start), ends_at: new Date(start + visit.length), busy_from: new Date(start), busy_until: new Date(start + visit.length + visit.after),
-          time_zone: timeZone, starts_local: wallTimeOf(new Date(start), timeZone), overbook_reason: null, held_by: null, fax_id: null, request_id: null,
-          rescheduled_from: null, series_id: null, series_position: null, reason: null, note: null, cancel_reason: isCancelled ? 'patient' as const : null, cancel_note: null, created_by: null, updated_by: null,
+          ...bookedVisit({ organizationId, timeZone, locationId, physicianId, patientId: patients[rows.length % patients.length]?.id ?? null, type, start }),
+          ...(isCancelled ? { status: 'cancelled' as const, cancel_reason: 'patient' as const } : outcomeOf(start, visit.length, rows.length)),
         });
       }
     }

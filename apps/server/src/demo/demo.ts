@@ -7,6 +7,7 @@ import type { FileLinks } from '../platform/files/fileLinks.ts';
 import type { Receiver } from '../pipeline/receive.ts';
 import { makeDemoCalendar } from './calendar.ts';
 import { makeDemoAnswers, type DemoAnswerParts } from './answers.ts';
+import { makeDemoCheckIns } from './requests/checkIns.ts';
 import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import { addReferrers, chartOf } from './directory.ts';
 import { makeDemoHistory } from './history.ts';
@@ -22,7 +23,7 @@ import { sendRequisition } from './outside/requisition.ts';
 import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoUse } from './use.ts';
 import { makeDemoPartners } from './outside/partners.ts';
-import { makeDemoRequests } from './requests.ts';
+import { makeDemoRequests } from './requests/requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 import { makeDemoVoiceAgents } from './voiceAgents.ts';
 
@@ -62,6 +63,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoPartners(database, organizationId, parts.receiver);
     await makeDemoExports(database, organizationId, parts.places);
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
+    await makeDemoCheckIns(database, { actor: clerk, timeZone: demoTimeZone });
     await makeDemoUse(database, organizationId);
     await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoVoiceAgents(database, clerk);

@@ -1,11 +1,11 @@
 import type { RequestAction } from '@intake/api/contract';
 import type { Priority } from '@intake/api/rules';
-import type { Actor } from '../kernel/actor.ts';
-import { createRequestActions } from '../modules/request/requestAction.service.ts';
-import { createRequestSaving } from '../modules/request/requestSave.service.ts';
-import { createRequestService } from '../modules/request/request.service.ts';
-import { localDay } from '../platform/clock/deadline.ts';
-import type { Database } from '../platform/database/database.port.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { createRequestActions } from '../../modules/request/requestAction.service.ts';
+import { createRequestSaving } from '../../modules/request/requestSave.service.ts';
+import { createRequestService } from '../../modules/request/request.service.ts';
+import { localDay } from '../../platform/clock/deadline.ts';
+import type { Database } from '../../platform/database/database.port.ts';
 
 /** What belongs to an event besides the request and its version. */
 type Step = RequestAction extends infer Action ? (Action extends RequestAction ? Omit<Action, 'id' | 'version'> : never) : never;
@@ -53,13 +53,13 @@ const projects = [
 
 const day = 86_400_000;
 
-/** What a clinic has on its desk: referrals, check-ins of today and a few projects, each with its past. */
+/** What a clinic has on its desk: referrals and a few projects, each with its past. */
 export async function makeDemoRequests(database: Database, { actor, timeZone }: { actor: Actor; timeZone: string }): Promise<void> {
   let now = new Date();
   const parts = { database, clock: { now: () => now } };
   const [saving, actions, requests] = [createRequestSaving(parts), createRequestActions(parts), createRequestService(parts)];
   const people = await database.asService(actor.organizationId, async (tx) => ({
-    patients: await tx.selectFrom('patient').selectAll().orderBy('created_at').orderBy('id').execute(),
+    patients: await tx.selectFrom('patient').select('id').orderBy('created_at').orderBy('id').execute(),
     physicians: await tx.selectFrom('physician').select('id').orderBy('created_at').orderBy('id').execute(),
     modalities: await tx.selectFrom('modality').select(['id', 'code']).execute(),
     locations: await tx.selectFrom('location').select('id').orderBy('name').execute(),
@@ -86,17 +86,6 @@ export async function makeDemoRequests(database: Database, { actor, timeZone }: 
     });
     const last = await act(made, steps, day);
     if (isUnowned) await requests.assign(actor, { ...last, assigneeId: null });
-  }
-
-  for (const [index, patient] of people.patients.slice(0, 3).entries()) {
-    now = new Date(Date.now() - (index + 1) * 600_000);
-    const stated = {
-      familyName: patient.family_name, givenName: patient.given_name, birthDate: patient.birth_date, healthNumber: patient.health_number,
-      versionCode: patient.version_code, phone: patient.phones[0] ?? null, email: patient.email,
-      address: index === 0 ? '17 Linden Avenue, Ottawa ON K1S 2B4' : patient.address,
-    };
-    const made = await saving.saveCheckIn(actor, { ...unsaved, patientId: patient.id, locationId: pick(people.locations, 0).id, priority: 'routine', note: null, stated });
-    if (index === 2) await act(made, [{ event: 'accept', isTold: false, expectedWaitWeeks: null }], 60_000);
   }
 
   for (const { title, dueInDays, checklist, steps } of projects) {
