@@ -49,9 +49,16 @@ test('each morning the owners of late requests are reminded once, and unowned on
   expect(french.body).toContain(unowned.reference);
   expect(french.body).not.toContain(owned.reference);
 
+  // Each kind of request stands on a page of its own.
+  expect(english.body).not.toContain('/app/apps/project/incomingRequest');
+  await saving.saveProject(clerk, {
+    id: null, version: null, faxId: null, title: 'Answer the insurer', patientId: null, locationId: null, priority: 'routine', note: null, requester: null, dueOn: '2026-06-14', checklist: [],
+  });
   now = new Date('2026-06-16T12:00:00Z');
   await remind();
-  expect((await mails()).filter(({ body }) => body.includes(`Overdue: 1\n${owned.reference}`))).toHaveLength(1);
+  const [second] = await clinic.sql<{ body: string }>("select body from mail where body like '%' || $1 || '%' and body like '%Overdue%'", [owned.reference]);
+  expect(second!.body).toContain('https://intake.example/app/apps/referral/incomingRequest\nhttps://intake.example/app/apps/project/incomingRequest');
+  expect((await mails()).filter(({ body }) => body.includes('Overdue: 2\n') && body.includes(owned.reference))).toHaveLength(1);
 });
 
 test('another preset counts for what comes from now on, and its rules have to be whole', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requestKinds, type RequestKind } from '@intake/api/rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { localDay, localHour } from '../../../platform/clock/deadline.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
@@ -45,7 +46,7 @@ export async function sendDigests({ database, clock, siteUrl }: Parts): Promise<
 
 interface LateRequest {
   reference: string;
-  kind: string;
+  kind: RequestKind;
   assignee_id: string | null;
   state: 'overdue' | 'at-risk' | 'step-due';
 }
@@ -85,6 +86,9 @@ async function listLate(tx: Tx, organizationId: string, day: string, now: Date):
   return rows;
 }
 
+/** The page of each kind. */
+const pages: Record<RequestKind, string> = { referral: 'referral', 'check-in': 'checkin', project: 'project' };
+
 function letterTo({ display_name, locale }: Reader, own: LateRequest[], unowned: LateRequest[], siteUrl: string) {
   const texts = digestTexts[locale] ?? digestTexts.en;
   const section = (requests: LateRequest[]) =>
@@ -93,11 +97,12 @@ function letterTo({ display_name, locale }: Reader, own: LateRequest[], unowned:
       const heading = { overdue: texts.overdue, 'at-risk': texts.atRisk, 'step-due': texts.stepDue }[state];
       return found.length > 0 ? [`${heading(found.length)}\n${found.map(({ reference }) => reference).join(', ')}`] : [];
     });
+  const kinds = requestKinds.filter((kind) => [...own, ...unowned].some((request) => request.kind === kind));
   const paragraphs = [
     texts.greeting(display_name),
     ...section(own),
     ...(unowned.length > 0 ? [texts.unowned, ...section(unowned)] : []),
-    `${texts.link}\n${siteUrl}/app/apps/referral/incomingRequest`,
+    [texts.link, ...kinds.map((kind) => `${siteUrl}/app/apps/${pages[kind]}/incomingRequest`)].join('\n'),
   ];
   return { subject: texts.subject(own.length + unowned.length), text: `${paragraphs.join('\n\n')}\n` };
 }
