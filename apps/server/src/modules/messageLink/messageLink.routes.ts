@@ -1,5 +1,6 @@
 import { messageLinkContract } from '@intake/api/contract';
 import { implement, type Routes } from '../../http/implement.ts';
+import { takeOneClick } from '../../http/oneClick.ts';
 import type { EndMailsService } from '../message/mail/endMails.service.ts';
 import type { PagesLinkService } from './pagesLink.service.ts';
 import type { VisitLinkService } from './visitLink.service.ts';
@@ -8,8 +9,7 @@ import type { VisitLinkService } from './visitLink.service.ts';
 export const messageLinkRoutes =
   (visits: VisitLinkService, pages: PagesLinkService, mails: EndMailsService): Routes =>
   (app) => {
-    // What mail programs post to end the mails (RFC 8058); all that counts stands in the address.
-    app.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+    takeOneClick(app);
     implement(messageLinkContract, {
       openVisitLink: ({ body, request }) => visits.look(body.token, request.ip),
       answerVisitLink: ({ body, request }) => visits.answer(body.token, body.answer, request.ip),

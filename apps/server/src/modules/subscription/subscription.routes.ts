@@ -1,13 +1,13 @@
 import { subscriptionContract } from '@intake/api/contract';
 import { implement, type Routes } from '../../http/implement.ts';
+import { takeOneClick } from '../../http/oneClick.ts';
 import type { SubscriptionService } from './subscription.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
 export const subscriptionRoutes =
   (subscriptions: SubscriptionService): Routes =>
   (app) => {
-    // What mail programs post to end the mails (RFC 8058); all that counts stands in the address.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+    takeOneClick(app);
     implement(subscriptionContract, {
       subscribe: async ({ body, request }) => {
         await subscriptions.subscribe(body, request.ip);

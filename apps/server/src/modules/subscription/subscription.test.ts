@@ -124,9 +124,11 @@ describe('news', () => {
     expect((await mailsTo(french.email)).map(({ subject }) => subject)).toEqual(['Du nouveau']);
     expect(await mailsTo(pending)).toEqual([]);
     const link = new URL(/^<(.*)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')![1]!);
-    const click = () => call(`${link.pathname.replace('/api/usersubscription', '')}${link.search}`, { body: 'List-Unsubscribe=One-Click', type: 'application/x-www-form-urlencoded' });
-    expect(await click()).toEqual({ status: 200, body: { kind: 'unsubscribe', state: 'done', email: null } });
-    expect(await click()).toMatchObject({ status: 200, body: { state: 'done' } });
+    const click = (type: string, body: string) => call(`${link.pathname.replace('/api/usersubscription', '')}${link.search}`, { body, type });
+    // Both shapes that RFC 8058 names.
+    const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect(await click('multipart/form-data; boundary=x', parts)).toEqual({ status: 200, body: { kind: 'unsubscribe', state: 'done', email: null } });
+    expect(await click('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).toMatchObject({ status: 200, body: { state: 'done' } });
     expect(await statusOf(english.email)).toBe('unsubscribed');
     // A link of the subscription that ended brings nothing back.
     expect((await call('/confirm', { body: { token: english.token } })).body.state).toBe('old');
