@@ -7,11 +7,11 @@ import { wallTimeOf } from '../platform/clock/wallTime.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import { insertWaitlist } from './waitlist.ts';
 
-/** Who sees patients; the first is the physician who can sign in. */
+/** Who sees patients, and for what besides their own specialty; the first is the physician who can sign in. */
 const physicians = [
-  { family: 'Marchetti', given: 'Elena', specialty: 'Cardiology', service: 'CARD' },
-  { family: 'Osei', given: 'Kwabena', specialty: 'Dermatology', service: 'DERM' },
-  { family: 'Lavoie', given: 'Sophie', specialty: 'Neurology', service: 'NEUR' },
+  { family: 'Marchetti', given: 'Elena', specialty: 'Cardiology', service: 'CARD', besides: ['US'] },
+  { family: 'Osei', given: 'Kwabena', specialty: 'Dermatology', service: 'DERM', besides: [] },
+  { family: 'Lavoie', given: 'Sophie', specialty: 'Neurology', service: 'NEUR', besides: [] },
 ];
 
 const visitTypes = [
@@ -43,7 +43,8 @@ export async function makeDemoCalendar(database: Database, { organizationId, tim
       .execute();
     await tx.insertInto('resource').values({ organization_id: organizationId, location_id: location.id, name: 'Ultrasound room', kind: 'room' }).execute();
     const people = await insertPhysicians(tx, organizationId);
-    await insertHours(tx, organizationId, location.id, people);
+    const seenBy = physicians.map(({ service, besides }) => types.filter(({ modality_id }) => [service, ...besides].some((code) => serviceOf(code) === modality_id)).map(({ id }) => id));
+    await insertHours(tx, organizationId, location.id, people.map(({ id }, at) => ({ id, visitTypeIds: seenBy[at] ?? [] })));
     const patients = await insertPatients(tx, organizationId);
     const rows = people.flatMap((physician, at) =>
       visitsOf({
@@ -107,11 +108,11 @@ async function insertPhysicians(tx: Tx, organizationId: string): Promise<{ id: s
 
 const hours = [['08:30', '12:00'], ['13:00', '16:30']] as const;
 
-async function insertHours(tx: Tx, organizationId: string, locationId: string, people: { id: string }[]): Promise<void> {
+async function insertHours(tx: Tx, organizationId: string, locationId: string, people: { id: string; visitTypeIds: string[] }[]): Promise<void> {
   await tx
     .insertInto('working_hours')
-    .values(people.flatMap(({ id }) => hours.map(([from_time, until_time]) => ({
-      organization_id: organizationId, physician_id: id, resource_id: null, location_id: locationId, weekdays, from_time, until_time, valid_from: null, valid_until: null,
+    .values(people.flatMap(({ id, visitTypeIds }) => hours.map(([from_time, until_time]) => ({
+      organization_id: organizationId, physician_id: id, resource_id: null, location_id: locationId, weekdays, from_time, until_time, valid_from: null, valid_until: null, visit_type_ids: visitTypeIds,
     }))))
     .execute();
 }

@@ -3,7 +3,7 @@ import { invalid, type AppError } from './errors.ts';
 import type { Tx } from '../platform/database/database.port.ts';
 
 /** What the rows of an organisation refer to, by the table that it stands in. */
-type Referred = 'bin' | 'clinic' | 'fax' | 'location' | 'modality' | 'patient' | 'physician' | 'resource';
+type Referred = 'bin' | 'clinic' | 'fax' | 'location' | 'modality' | 'patient' | 'physician' | 'resource' | 'visit_type';
 
 /** A 422 on the field that refers to what is not there. */
 export const unknownReference = (path: string): AppError => invalid([{ path, code: 'unknown', message: 'This does not exist any more.' }]);

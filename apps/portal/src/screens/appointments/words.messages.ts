@@ -46,6 +46,7 @@ const problems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   'resource-taken': { id: 'appointments.problem.resourceTaken', defaultMessage: 'The room or device is taken then. The times below are free now.' },
   'patient-elsewhere': { id: 'appointments.problem.patientElsewhere', defaultMessage: 'The patient has another visit then. The times below are free now.' },
   'outside-hours': { id: 'appointments.problem.outsideHours', defaultMessage: 'Nobody works there then. Choose another time, or book it all the same.' },
+  'other-kinds': { id: 'appointments.problem.otherKinds', defaultMessage: 'These hours are for other kinds of visits. Choose another time or physician, or book it all the same.' },
   gap: { id: 'appointments.problem.gap', defaultMessage: 'Clocks go forward that night and skip this time. Choose another one.' },
   fold: { id: 'appointments.problem.fold', defaultMessage: 'Clocks go back that night and show this time twice. Say which one is meant.' },
   'other-patient': { id: 'appointments.problem.otherPatient', defaultMessage: 'The referral is of another patient.' },

@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentStart, SaveAppointment } from '@intake/api/contract';
+import type { Appointment, AppointmentStart, HoursException, SaveAppointment, WorkingHours } from '@intake/api/contract';
+import { hoursFor } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, invalid, notFound } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
@@ -174,6 +175,14 @@ export async function requireHours(tx: Tx, actor: AuditActor, place: Place, { ti
   const day = dayAt(start, timeZone);
   const hours = await listHoursAt(tx, actor.organizationId, place.locationId);
   const exceptions = await listExceptionsOn(tx, actor.organizationId, { from: day.toString(), until: day.toString() });
-  const open = openOn(day, timeZone, place, hours, exceptions);
-  if (!isWithin(start.getTime(), { length: end.getTime() - start.getTime(), before: 0, after: 0 }, open)) throw conflict('outside-hours', 'Nobody works there then.');
+  const fault = hoursFault(place, { timeZone, start, end }, hours, exceptions);
+  if (fault) throw conflict(fault, fault === 'outside-hours' ? 'Nobody works there then.' : 'These hours are for other kinds of visits.');
+}
+
+/** Why a visit does not lie within hours of its place: nobody works then, or they see other kinds of visits. */
+export function hoursFault(place: Place, { timeZone, start, end }: Pick<Times, 'timeZone' | 'start' | 'end'>, hours: WorkingHours[], exceptions: HoursException[]): 'outside-hours' | 'other-kinds' | null {
+  const length = { length: end.getTime() - start.getTime(), before: 0, after: 0 };
+  const isOpen = (of: WorkingHours[]) => isWithin(start.getTime(), length, openOn(dayAt(start, timeZone), timeZone, place, of, exceptions));
+  if (isOpen(hoursFor(hours, place.visitTypeId))) return null;
+  return isOpen(hours) ? 'other-kinds' : 'outside-hours';
 }

@@ -1,13 +1,13 @@
-import type { HoursException, HoursExceptionFields, WorkingHoursFields } from '@intake/api/contract';
+import type { HoursException, HoursExceptionFields, VisitType, WorkingHoursFields } from '@intake/api/contract';
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud, type Crud, type Step } from '../../kernel/crud.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { conflict, invalid } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { publicHolidays } from '../../platform/clock/holidays.ts';
 import type { Database } from '../../platform/database/database.port.ts';
-import { hoursExceptionStore, listInternal, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
+import { hoursExceptionStore, isKindOfHours, listInternal, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
 
 export type CalendarSettings = ReturnType<typeof createCalendarSettings>;
 
@@ -23,7 +23,7 @@ export function createCalendarSettings(database: Database) {
     store: visitTypeStore,
     entity: 'visit_type',
     topic: 'settings',
-    before: { create: ownModality, update: ownModality },
+    before: { create: ownModality, update: ownModality, remove: ofNoHours },
   });
   const resources = crud(database, {
     store: resourceStore,
@@ -65,6 +65,12 @@ export function createCalendarSettings(database: Database) {
 }
 
 const ownModality = ({ tx, actor, fields }: Step & { fields: { modalityId: string | null } }) => requireOwn(tx, actor, 'modality', fields.modalityId);
+
+/** Hours that lost their only kind of visit would be for every kind. */
+async function ofNoHours({ tx, actor, stored }: Step & { stored: VisitType }): Promise<void> {
+  if (await isKindOfHours(tx, actor.organizationId, stored.id)) throw conflict('not-connected', 'Some hours are for this kind of visit.');
+}
+
 const ownLocation = ({ tx, actor, fields }: Step & { fields: { locationId: string } }) => requireOwn(tx, actor, 'location', fields.locationId);
 
 const wrong = (path: string, code: string) => invalid([{ path, code, message: 'This does not fit the rest.' }]);
@@ -76,6 +82,7 @@ async function rightHours({ tx, actor, fields }: Step & { fields: WorkingHoursFi
   await requireOwn(tx, actor, 'physician', fields.physicianId);
   await requireOwn(tx, actor, 'resource', fields.resourceId);
   await requireOwn(tx, actor, 'location', fields.locationId);
+  for (const id of fields.visitTypeIds) await requireOwn(tx, actor, 'visit_type', id, 'visitTypeIds');
 }
 
 /** The longest exception: nobody is away for longer without leaving. */

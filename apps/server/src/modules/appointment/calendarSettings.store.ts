@@ -45,7 +45,7 @@ const selectHours = (tx: Tx, organizationId: string) =>
     .where('working_hours.organization_id', '=', organizationId)
     .select([
       'working_hours.id', 'working_hours.version', 'working_hours.physician_id', 'working_hours.resource_id', 'working_hours.location_id',
-      'working_hours.weekdays', 'working_hours.from_time', 'working_hours.until_time', 'working_hours.valid_from', 'working_hours.valid_until',
+      'working_hours.weekdays', 'working_hours.from_time', 'working_hours.until_time', 'working_hours.valid_from', 'working_hours.valid_until', 'working_hours.visit_type_ids',
       'location.name as location_name',
       sql<string>`coalesce(${registerNameOf('physician')}, resource.name)`.as('owner_name'),
     ])
@@ -67,6 +67,7 @@ export const toHours = (row: HoursRow): WorkingHours => ({
   until: row.until_time,
   validFrom: row.valid_from,
   validUntil: row.valid_until,
+  visitTypeIds: row.visit_type_ids,
   ownerName: row.owner_name,
   locationName: row.location_name,
 });
@@ -84,6 +85,7 @@ export const workingHoursStore: Store<WorkingHours, WorkingHoursFields> = {
       until_time: fields.until,
       valid_from: fields.validFrom,
       valid_until: fields.validUntil,
+      visit_type_ids: [...new Set(fields.visitTypeIds)],
     }),
   }),
   list: async (tx, organizationId) => (await selectHours(tx, organizationId).execute()).map(toHours),
@@ -92,6 +94,10 @@ export const workingHoursStore: Store<WorkingHours, WorkingHoursFields> = {
     return row && toHours(row);
   },
 };
+
+/** Whether some hours are for a kind of visit by its name. */
+export const isKindOfHours = async (tx: Tx, organizationId: string, visitTypeId: string): Promise<boolean> =>
+  (await tx.selectFrom('working_hours').select('id').where('organization_id', '=', organizationId).where(sql<boolean>`${visitTypeId}::uuid = any (visit_type_ids)`).executeTakeFirst()) !== undefined;
 
 /** Who works at the clinic itself. */
 export const listInternal = (tx: Tx, organizationId: string) =>

@@ -43,6 +43,21 @@ test('hours are of one physician or one resource, in order, and listed with thei
   expect((await clinic.ask('DELETE', '/appointments/resources', { id: room.id, version: 1 })).body.error.code).toBe('not-connected');
 });
 
+test('hours name the kinds of visits that are booked then, of their own organisation, and keep them from being removed', async () => {
+  const { place, newVisitType, newPhysician } = clinic;
+  const kind = await newVisitType({ name: 'Injection' });
+  const stranger = await (await newCalendar(auth)).newVisitType({ name: 'Elsewhere' });
+  const hours = { physicianId: await newPhysician('Sandhu'), resourceId: null, locationId: place.locationId, weekdays: [1], from: '08:00', until: '12:00', validFrom: null, validUntil: null };
+  expect((await clinic.ask('POST', '/appointments/hours', { ...hours, visitTypeIds: [stranger.id] })).body.error.fields).toMatchObject([{ path: 'visitTypeIds', code: 'unknown' }]);
+  const { body: made } = await clinic.ask<WorkingHours>('POST', '/appointments/hours', { ...hours, visitTypeIds: [kind.id, kind.id] });
+  expect(made).toMatchObject({ visitTypeIds: [kind.id] });
+  const removal = { id: kind.id, version: 1 };
+  expect((await clinic.ask('DELETE', '/appointments/visit-types', removal)).body.error.code).toBe('not-connected');
+  expect((await clinic.ask<WorkingHours>('POST', '/appointments/hours', { ...hours, id: made.id, version: 1 })).body).toMatchObject({ visitTypeIds: [] });
+  expect((await clinic.ask('DELETE', '/appointments/visit-types', removal)).status).toBe(200);
+  expect((await clinic.ask('DELETE', '/appointments/hours', { id: made.id, version: 2 })).status).toBe(200);
+});
+
 test('an exception closes days or opens hours of somebody, somewhere', async () => {
   const { place } = clinic;
   const leave = { physicianId: place.physicianId, locationId: null, firstDay: '2027-07-05', lastDay: '2027-07-16', from: null, until: null, isOpen: false, reason: 'Leave' };

@@ -1,3 +1,4 @@
+import { hoursFor } from '@intake/api/rules';
 import type { FreeTime, HoursException, WorkingHours } from '@intake/api/contract';
 import type { Selectable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
@@ -54,7 +55,7 @@ const windows = 13;
 export async function findFreeTimes(tx: Tx, wanted: Wanted): Promise<FreeTime[]> {
   const { organizationId, from, limit } = wanted;
   const visit = lengthOf(await findVisitType(tx, organizationId, wanted.visitTypeId), wanted.minutes);
-  const hours = await workingHoursStore.list(tx, organizationId);
+  const hours = hoursFor(await workingHoursStore.list(tx, organizationId), wanted.visitTypeId);
   const places = await placesOf(tx, wanted, hours);
   const found: FreeTime[] = [];
   for (let at = 0; at < windows && found.length < limit && places.length > 0; at += 1) {

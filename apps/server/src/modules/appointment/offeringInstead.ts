@@ -8,7 +8,7 @@ import type { Place } from './bookVisit.ts';
 import { findFreeTimes } from './freeTimes.store.ts';
 
 /** The codes of a refusal that free times help with. */
-const refusals = ['time-taken', 'resource-taken', 'patient-elsewhere', 'outside-hours'];
+const refusals = ['time-taken', 'resource-taken', 'patient-elsewhere', 'outside-hours', 'other-kinds'];
 const exclusions: Record<string, string> = {
   appointment_physician_free: 'time-taken', appointment_resource_free: 'resource-taken', appointment_patient_free: 'patient-elsewhere',
 };

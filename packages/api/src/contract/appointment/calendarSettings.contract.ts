@@ -42,6 +42,8 @@ export const WorkingHoursFields = z.object({
   until: WallTimeEnd,
   validFrom: IsoDate.nullable(),
   validUntil: IsoDate.nullable(),
+  /** The kinds of visits that are booked then; none for every kind. */
+  visitTypeIds: z.array(Id).max(100).default([]),
 });
 export type WorkingHoursFields = z.infer<typeof WorkingHoursFields>;
 export const WorkingHours = WorkingHoursFields.extend({ ...Stored.shape, ownerName: z.string(), locationName: z.string() });
@@ -77,7 +79,7 @@ export const calendarSettingsContract = {
     body: VisitTypeFields.extend(Saved.shape), response: VisitType,
   }),
   removeVisitType: route({
-    method: 'DELETE', path: '/api/appointments/visit-types', summary: 'Remove a kind of visit that no appointment has', access: 'settings.manage',
+    method: 'DELETE', path: '/api/appointments/visit-types', summary: 'Remove a kind of visit that no appointment and no hours have', access: 'settings.manage',
     body: IdBody, response: Empty,
   }),
   listResources: route({

@@ -27,8 +27,8 @@ export const SeriesPlan = Taken.extend({
 });
 export type SeriesPlan = z.infer<typeof SeriesPlan>;
 
-/** What stands in the way of a visit: clocks that skip it, whoever has the time already, or that nobody works then. */
-export const seriesFaults = ['gap', 'time-taken', 'resource-taken', 'patient-elsewhere', 'closed', 'outside-hours'] as const;
+/** What stands in the way of a visit: clocks that skip it, whoever has the time already, that nobody works then, or that the hours are for other kinds of visits. */
+export const seriesFaults = ['gap', 'time-taken', 'resource-taken', 'patient-elsewhere', 'closed', 'outside-hours', 'other-kinds'] as const;
 
 export const SeriesVisit = z.object({
   position: Position,

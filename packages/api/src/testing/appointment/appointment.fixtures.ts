@@ -36,7 +36,7 @@ export const workingHours = z.array(WorkingHours).parse(
   internal.flatMap((physician, at) =>
     [['08:30', '12:00'], ['13:00', '16:30']].map(([from, until], part) => ({
       id: fixtureId('working_hours', at * 2 + part + 1), version: 1, physicianId: physician.id, resourceId: null, locationId: location.id,
-      weekdays: [1, 2, 3, 4, 5], from, until, validFrom: null, validUntil: null, ownerName: nameOf(physician), locationName: location.name,
+      weekdays: [1, 2, 3, 4, 5], from, until, validFrom: null, validUntil: null, visitTypeIds: part === 0 ? [] : visitTypes.slice(at * 2, at * 2 + 2).map(({ id }) => id), ownerName: nameOf(physician), locationName: location.name,
     })),
   ),
 );

@@ -46,6 +46,9 @@ export const hoursMessages = defineMessages({
   daysNeeded: { id: 'appointments.hours.daysNeeded', defaultMessage: 'Choose at least one day.' },
   times: { id: 'appointments.hours.times', defaultMessage: 'Times' },
   range: { id: 'appointments.hours.range', defaultMessage: '{from} – {until}' },
+  kinds: { id: 'appointments.hours.kinds', defaultMessage: 'Kinds of visits' },
+  kindsText: { id: 'appointments.hours.kindsText', defaultMessage: 'What is booked in these hours. With none chosen, every kind is.' },
+  everyKind: { id: 'appointments.hours.everyKind', defaultMessage: 'Every kind' },
   validFrom: { id: 'appointments.hours.validFrom', defaultMessage: 'First day, where they begin later' },
   validUntil: { id: 'appointments.hours.validUntil', defaultMessage: 'Last day, where they end' },
 });

@@ -68,8 +68,9 @@ export const ChangingHours: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: /^Edit Tremblay, Lucie/ })[0]!);
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Friday' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Follow-up' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onStoreHours).toHaveBeenCalledWith({ row: workingHours[0], fields: expect.objectContaining({ weekdays: [1, 2, 3, 4], from: '08:30', until: '12:00' }) }));
+    await waitFor(() => expect(args.onStoreHours).toHaveBeenCalledWith({ row: workingHours[0], fields: expect.objectContaining({ weekdays: [1, 2, 3, 4], from: '08:30', until: '12:00', visitTypeIds: [visitTypes[1]!.id] }) }));
   },
 };
 

@@ -36,6 +36,8 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const dayNames = (days: readonly number[]) => formats.list(days.map((day) => formatDate(dateOfWeekday(day), { timeZone: 'UTC', weekday: 'short' })));
+  const types = model.visitTypes.state === 'ready' ? model.visitTypes.value : [];
+  const kindNames = (ids: readonly string[]) => formats.list(types.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
   const locationOf = (id: string | null) => model.locations.find((location) => location.id === id)?.label ?? formatMessage(exceptionMessages.everywhere);
   const removal = (of: Removable, name: string, { id, version }: { id: string; version: number }) => setOpen({ what: 'remove', of, name, id, version });
   const range = (from: string, until: string) => formatMessage(hoursMessages.range, { from, until });
@@ -88,6 +90,11 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
           { id: 'days', title: formatMessage(hoursMessages.days), cell: ({ weekdays }) => dayNames(weekdays) },
           { id: 'times', title: formatMessage(hoursMessages.times), cell: ({ from, until }) => range(from, until) },
           { id: 'location', title: formatMessage(texts.location), cell: ({ locationName }) => <bdi>{locationName}</bdi> },
+          {
+            id: 'kinds',
+            title: formatMessage(hoursMessages.kinds),
+            cell: ({ visitTypeIds }) => (visitTypeIds.length > 0 ? kindNames(visitTypeIds) : <Muted>{formatMessage(hoursMessages.everyKind)}</Muted>),
+          },
         ]}
         nameOf={({ ownerName, weekdays, from, until }) => `${ownerName}, ${dayNames(weekdays)}, ${range(from, until)}`}
         onEdit={(row) => setOpen({ what: 'hours', row })}

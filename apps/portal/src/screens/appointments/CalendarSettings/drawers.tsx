@@ -64,6 +64,7 @@ export function TypeDrawer({ row, model, onStoreType, onClose }: DrawerProps<Vis
 export function HoursDrawer({ row, model, onStoreHours, onClose }: DrawerProps<WorkingHours> & Pick<CalendarSettingsActions, 'onStoreHours'>) {
   const { formatMessage, formatDate } = useIntl();
   const resources = model.resources.state === 'ready' ? model.resources.value : [];
+  const types = model.visitTypes.state === 'ready' ? model.visitTypes.value : [];
   const form = useForm({
     initial: {
       owner: row?.physicianId ?? row?.resourceId ?? null,
@@ -73,6 +74,7 @@ export function HoursDrawer({ row, model, onStoreHours, onClose }: DrawerProps<W
       until: (row?.until ?? '17:00') as string | null,
       validFrom: row?.validFrom ?? null,
       validUntil: row?.validUntil ?? null,
+      visitTypeIds: row?.visitTypeIds ?? [],
     },
     check: ({ owner, weekdays: days, from, until }) => ({
       owner: !owner && hoursMessages.whoseNeeded,
@@ -85,7 +87,7 @@ export function HoursDrawer({ row, model, onStoreHours, onClose }: DrawerProps<W
         row,
         fields: {
           physicianId: isResource ? null : owner, resourceId: isResource ? owner : null, locationId: locationId ?? '', weekdays: values.weekdays.map(Number),
-          from: from ?? '', until: until ?? '', validFrom: values.validFrom, validUntil: values.validUntil,
+          from: from ?? '', until: until ?? '', validFrom: values.validFrom, validUntil: values.validUntil, visitTypeIds: values.visitTypeIds,
         },
       });
     },
@@ -107,6 +109,14 @@ export function HoursDrawer({ row, model, onStoreHours, onClose }: DrawerProps<W
       />
       <TimeField {...form.field('from')} label={formatMessage(texts.from)} isRequired />
       <TimeField {...form.field('until')} label={formatMessage(texts.until)} isRequired />
+      {types.length > 0 && (
+        <CheckboxGroup
+          {...form.field('visitTypeIds')}
+          label={formatMessage(hoursMessages.kinds)}
+          description={formatMessage(hoursMessages.kindsText)}
+          items={types.map(({ id, name }) => ({ id, label: name }))}
+        />
+      )}
       <DatePicker {...form.field('validFrom')} label={formatMessage(hoursMessages.validFrom)} />
       <DatePicker {...form.field('validUntil')} label={formatMessage(hoursMessages.validUntil)} />
     </FormDrawer>

@@ -6,9 +6,8 @@ import { requireOwn } from '../../../kernel/references.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { dayAt, startOfDay, timeOfDay, wallTimeOf } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
-import { isTaken, lengthAt, takenCodes, timesIn, timesOf, type LengthAt, type Times } from '../bookVisit.ts';
+import { hoursFault, isTaken, lengthAt, takenCodes, timesIn, timesOf, type LengthAt, type Times } from '../bookVisit.ts';
 import { listExceptionsOn, listHoursAt } from '../calendarSettings.store.ts';
-import { isWithin, openOn } from '../freeTimes.ts';
 import { findFreeTimes } from '../freeTimes.store.ts';
 import { datesOf } from './seriesDates.ts';
 
@@ -75,16 +74,15 @@ async function faultOf(tx: Tx, actor: Actor, plan: SeriesPlan, times: Times, { h
   const meetsOwn = planned.some((one) => one.busyFrom < times.busyUntil && times.busyFrom < one.busyUntil);
   const by = meetsOwn ? (plan.physicianId ? 'time' : 'resource') : await isTaken(tx, plan, times, actor.userId);
   if (by) return { fault: takenCodes[by], reason: null };
-  const day = dayAt(times.start, times.timeZone);
-  const length = { length: times.end.getTime() - times.start.getTime(), before: 0, after: 0 };
-  if (isWithin(times.start.getTime(), length, openOn(day, times.timeZone, plan, hours, exceptions))) return null;
-  const date = day.toString();
+  const fault = hoursFault(plan, times, hours, exceptions);
+  if (fault !== 'outside-hours') return fault && { fault, reason: null };
+  const date = dayAt(times.start, times.timeZone).toString();
   const closed = exceptions.find(
     (one) =>
       !one.isOpen && one.from === null && one.firstDay <= date && date <= one.lastDay && (one.physicianId === null || one.physicianId === plan.physicianId) &&
       (one.locationId === null || one.locationId === plan.locationId),
   );
-  return closed ? { fault: 'closed', reason: closed.reason } : { fault: 'outside-hours', reason: null };
+  return closed ? { fault: 'closed', reason: closed.reason } : { fault, reason: null };
 }
 
 /** How many times are looked at, from the day before on, to find the nearest three. */

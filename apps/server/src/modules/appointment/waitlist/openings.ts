@@ -1,4 +1,5 @@
-import type { Opening, WaitlistCandidate } from '@intake/api/contract';
+import { hoursFor } from '@intake/api/rules';
+import type { Opening, WaitlistCandidate, WorkingHours } from '@intake/api/contract';
 import type { Temporal } from 'temporal-polyfill';
 import { dayAt } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
@@ -32,6 +33,8 @@ interface Free extends Stretch {
   locationId: string;
   timeZone: string;
   modalityIds: ReadonlySet<string | null>;
+  /** The parts of it in which a kind of visit can be booked. */
+  openFor(visitTypeId: string): Stretch[];
 }
 
 /** What was freed and is still free, earliest first, with those whom it suits. What is booked or kept there since is left out. */
@@ -88,19 +91,29 @@ async function stillFree(tx: Tx, organizationId: string, freed: FreedRow[], take
     const obstacles = takenFrom(taken, { physicianId, resourceId, patientId: null });
     const stretches = joined(rows.map(({ busy_from, busy_until }) => ({ from: Math.max(busy_from.getTime(), onGrid(now.getTime())), until: busy_until.getTime() })));
     const place = { physicianId, resourceId, locationId };
+    const openIn = (stretch: Stretch, of: WorkingHours[]): Stretch[] =>
+      joined(daysOf(stretch, timeZone).flatMap((date) => openOn(date, timeZone, place, of, exceptions)))
+        .map(({ from, until }) => ({ from: Math.max(from, stretch.from), until: Math.min(until, stretch.until) }));
     return obstacles
       .reduce<Stretch[]>(without, stretches)
-      .flatMap((stretch) => {
-        const open = daysOf(stretch, timeZone).flatMap((date) => openOn(date, timeZone, place, hours, exceptions));
-        return joined(open).map(({ from, until }) => ({ from: Math.max(from, stretch.from), until: Math.min(until, stretch.until) }));
-      })
+      .flatMap((stretch) => openIn(stretch, hours))
       .filter(({ from, until }) => until - from >= shortest)
       .map((stretch) => ({
-        ...place, ...stretch, timeZone,
+        ...place, ...stretch, timeZone, openFor: remembered((visitTypeId) => openIn(stretch, hoursFor(hours, visitTypeId))),
         modalityIds: new Set(rows.filter(({ busy_from, busy_until }) => busy_from.getTime() < stretch.until && stretch.from < busy_until.getTime()).map(({ modality_id }) => modality_id)),
       }));
   });
   return found.toSorted((one, other) => one.from - other.from || one.locationId.localeCompare(other.locationId));
+}
+
+/** Many wait for the same kind of visit. */
+function remembered<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (key) => {
+    const known = answers.get(key) ?? answer(key);
+    answers.set(key, known);
+    return known;
+  };
 }
 
 /** Each day by the calendar of the place that has a part of it. */
@@ -130,7 +143,7 @@ function candidatesFor(free: Free, waiting: EntryRow[], taken: TakenRow[], now: 
     .flatMap((row): WaitlistCandidate[] => {
       const visit = lengthOf(row);
       const obstacles = takenFrom(taken, { physicianId, resourceId, patientId: row.patient_id });
-      const [at] = startsIn([free], visit, obstacles, now.getTime() + row.notice_hours * 60 * minute);
+      const [at] = startsIn(free.openFor(row.visit_type_id), visit, obstacles, now.getTime() + row.notice_hours * 60 * minute);
       if (at === undefined) return [];
       const [start, end] = [new Date(at), new Date(at + visit.length)];
       const entry = toEntry(row);

@@ -30,6 +30,8 @@ export interface WorkingHoursTable extends Row, Versioned {
   /** Calendar days, ISO 8601. */
   valid_from: string | null;
   valid_until: string | null;
+  /** None for every kind of visit. */
+  visit_type_ids: Generated<string[]>;
 }
 
 export interface HoursExceptionTable extends Row, Versioned {

@@ -46,6 +46,7 @@ export const faultNames = defineMessages({
   'patient-elsewhere': { id: 'appointments.fault.patientElsewhere', defaultMessage: 'The patient has another visit' },
   closed: { id: 'appointments.fault.closed', defaultMessage: 'Closed: {reason}' },
   'outside-hours': { id: 'appointments.fault.outsideHours', defaultMessage: 'Nobody works then' },
+  'other-kinds': { id: 'appointments.fault.otherKinds', defaultMessage: 'Hours for other kinds of visits' },
 }) satisfies Record<(typeof seriesFaults)[number], MessageDescriptor>;
 
 export const scopeNames = defineMessages({

@@ -29,12 +29,15 @@ export function recurrenceIn({ unit, every, ends, count, until }: SeriesValues):
 /** What a preview is asked of, but for where. */
 export type AskedSeries = Omit<SeriesPlan, 'locationId'>;
 
+/** What is booked all the same when somebody says so. */
+const isOutside = ({ fault }: SeriesVisit) => fault === 'closed' || fault === 'outside-hours' || fault === 'other-kinds';
+
 /** Whether a date keeps the series from being booked. */
-const isBlocked = ({ fault }: SeriesVisit, isOutsideHours: boolean) => fault !== null && !(isOutsideHours && (fault === 'closed' || fault === 'outside-hours'));
+const isBlocked = (visit: SeriesVisit, isOutsideHours: boolean) => visit.fault !== null && !(isOutsideHours && isOutside(visit));
 
 export const blockedIn = ({ visits }: SeriesPreview, isOutsideHours: boolean): SeriesVisit[] => visits.filter((visit) => isBlocked(visit, isOutsideHours));
 
-export const isAnyOutside = ({ visits }: SeriesPreview): boolean => visits.some(({ fault }) => fault === 'closed' || fault === 'outside-hours');
+export const isAnyOutside = ({ visits }: SeriesPreview): boolean => visits.some(isOutside);
 
 export const bookedIn = ({ visits }: SeriesPreview): number => visits.filter(({ isLeftOut }) => !isLeftOut).length;
 
