@@ -49,6 +49,34 @@ test('a visit is booked from the calendar, moved by the arrows, arrives by one k
   await page.getByRole('region', { name: 'Visit' }).getByText('Weather').waitFor();
 });
 
+test('who chooses a time that a colleague was faster to take is told at once, keeps what was typed, and books one of the times named instead', async ({ page, clinic, administrator }) => {
+  await clinic.newPatient('Novak');
+  const taken = (await clinic.call<{ startsAt: string }[]>('GET', `/api/appointments/slots?visitTypeId=${clinic.visitTypeId}&locationId=${clinic.locationId}&limit=2`))[1]!.startsAt;
+  // Without live updates the form still offers what is there no more.
+  await page.route('**/api/events**', (route) => route.abort());
+  await signIn(page, administrator);
+  await page.goto(calendar);
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press('n');
+  const drawer = page.getByRole('dialog', { name: 'Book a visit' });
+  await drawer.getByRole('combobox', { name: 'Patient' }).fill('Novak');
+  await page.getByRole('option', { name: 'Novak, Ada' }).click();
+  await drawer.getByRole('textbox', { name: 'Reason for the visit' }).fill('Palpitations');
+  await drawer.getByRole('radio').nth(2).waitFor();
+  await bookVisit(clinic, await clinic.newPatient('Faster'), { at: taken });
+  await drawer.getByRole('radio').first().focus();
+  await page.keyboard.press('2');
+  await drawer.getByRole('alert').getByText('This time is taken. The times below are free now.').waitFor();
+  const refused = drawer.getByRole('radio', { checked: true }).and(page.locator(':focus'));
+  await refused.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await drawer.getByRole('alert').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await drawer.waitFor({ state: 'detached' });
+  const { items } = await clinic.call<{ items: { patientName: string; reason: string | null }[] }>('GET', '/api/appointments/get-list?limit=200');
+  expect(items.find(({ patientName }) => patientName === 'Novak, Ada')).toMatchObject({ reason: 'Palpitations' });
+});
+
 test('the day leaves as sheets of paper, as a CSV file and as a feed that a calendar program reads until it is revoked', async ({ page, clinic, administrator }) => {
   const { id, startsAt } = await bookVisit(clinic, await clinic.newPatient('Haddad'), { local: `${clinic.tomorrow}T14:00:00` });
   await signIn(page, administrator);

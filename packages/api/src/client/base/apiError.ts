@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/base/common.contract.ts';
+import type { ErrorBody, FreeTime } from '../../contract/base/common.contract.ts';
 
 /** Why a call has no result. Screens translate `code`; nothing here holds what was sent or answered. */
 export interface ApiError {
@@ -12,6 +12,8 @@ export interface ApiError {
   fields?: { path: string; code: string; message: string }[];
   /** The same call may succeed after so many seconds. */
   retryAfterSeconds?: number;
+  /** Of a time that is taken: what could be booked instead. */
+  freeTimes?: FreeTime[];
   /** Names the request in the server's log. */
   requestId?: string;
 }

@@ -197,6 +197,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           visitTypes={visitTypes}
           physicians={days.state === 'ready' ? days.value.physicians.map(({ id, name }) => ({ id, label: name })) : []}
           resources={days.state === 'ready' ? days.value.resources.map(({ id, name }) => ({ id, label: name })) : []}
+          hours={days.state === 'ready' ? days.value.hours : []}
           timeZone={timeZone}
           moving={open.what === 'move' ? open.visit : null}
           slot={open.slot}

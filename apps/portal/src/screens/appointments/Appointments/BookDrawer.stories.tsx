@@ -1,9 +1,11 @@
-import { appointments, freeTimes, nextUp, ofSeries, patients, seriesPreview, visitTypes } from '@intake/api/testing';
+import { appointments, calendarDays, freeTimes, nextUp, ofSeries, patients, seriesPreview, visitTypes, workingHours } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import type { Choice } from './Appointments.model.ts';
 import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
 
 const patient = patients[1]!;
@@ -12,12 +14,14 @@ const model: BookDrawerProps['model'] = {
   bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null, dueAt: null },
 };
 
+const instead = [30, 40, 50].map((minutes) => ({ ...freeTimes[0]!, startsAt: new Date(Date.parse(freeTimes[0]!.startsAt) + minutes * 60_000).toISOString() }));
+
 const meta = {
   component: BookDrawer,
   parameters: { layout: 'fullscreen' },
   args: {
-    model, visitTypes, physicians: [{ id: nextUp.physicianId!, label: nextUp.physicianName! }], resources: [], timeZone: 'America/Toronto', moving: null, slot: null, waitlist: '#waitlist',
-    onSearch: fn(), onAsk: fn(), onHold: fn(), onPlan: fn(), onSave: fn(() => Promise.resolve(null)), onSaveSeries: fn(() => Promise.resolve(null)), onClose: fn(),
+    model, visitTypes, physicians: [{ id: nextUp.physicianId!, label: nextUp.physicianName! }], resources: [], hours: [], timeZone: 'America/Toronto', moving: null, slot: null, waitlist: '#waitlist',
+    onSearch: fn(), onAsk: fn(), onHold: fn((): Outcome => Promise.resolve(null)), onPlan: fn(), onSave: fn(() => Promise.resolve(null)), onSaveSeries: fn(() => Promise.resolve(null)), onClose: fn(),
   },
 } satisfies Meta<typeof BookDrawer>;
 export default meta;
@@ -48,6 +52,39 @@ export const TimesComeLate: Story = {
   },
 };
 
+/** A colleague was faster: it is said before anything is booked, the times of the answer are offered, and what was typed stays. */
+export const HoldRefused: Story = {
+  args: {
+    onHold: fn(({ startsAt }: { startsAt: string }): Outcome => Promise.resolve(startsAt === freeTimes[0]!.startsAt ? { code: 'time-taken', freeTimes: instead } : null)),
+  },
+  parameters: stateSnapshots('narrow', 'ja'),
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Palpitations');
+    await userEvent.click(form.getByRole('radio', { name: /11:10/ }));
+    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('This time is taken. The times below are free now.'));
+    await expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus();
+    await expect(form.getByText(/Taken/, { ignore: '[role=alert] *' })).toBeVisible();
+    await userEvent.keyboard('3');
+    await expect(form.getByRole('radio', { name: /11:50/ })).toBeChecked();
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ start: { at: instead[1]!.startsAt }, reason: 'Palpitations' })));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whoever may overbook is asked why as soon as it is known that the time is taken. */
+export const HoldRefusedToOverbook: Story = {
+  args: { ...HoldRefused.args, model: { ...model, may: { ...model.may, overbook: true } } },
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('radio', { name: /11:10/ }));
+    await userEvent.type(await form.findByRole('textbox', { name: /Why it is booked although it is taken/ }), 'Chest pain since yesterday{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ start: { at: freeTimes[0]!.startsAt }, overbookReason: 'Chest pain since yesterday' })));
+  },
+};
+
 /** What suits the patient is asked for; hours that end before they begin are not, and say so. What is later than the referral may wait says so, too. */
 export const Wishes: Story = {
   args: { model: { ...model, bookingFor: { ...model.bookingFor!, dueAt: freeTimes[1]!.startsAt } } },
@@ -66,6 +103,49 @@ export const Wishes: Story = {
     await userEvent.keyboard('200p');
     await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith(expect.objectContaining({ wishes: { weekdays: '2,4' } })));
     await waitFor(async () => expect(await form.findByText('It ends before it begins.')).toBeVisible());
+  },
+};
+
+const [heart, skin] = calendarDays.physicians.map(({ id, name }) => ({ id, label: name })) as [Choice, Choice];
+/** The first physician sees the first two kinds of visits, the other the others. */
+const ownKinds = workingHours.map((stretch) => ({ ...stretch, visitTypeIds: visitTypes.slice(stretch.physicianId === heart.id ? 0 : 2).slice(0, 2).map(({ id }) => id) }));
+
+/** Only those are offered who see the kind of visit. */
+export const WhoSeesIt: Story = {
+  args: { physicians: [heart, skin], hours: ownKinds },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('button', { name: /Physician/ }));
+    await expect(await screen.findByRole('option', { name: heart.label })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: skin.label })).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: heart.label }));
+    await userEvent.click(form.getByRole('button', { name: /Kind of visit/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Stress test/ }));
+    await waitFor(async () => expect(await form.findByText('Sees other kinds of visits here.')).toBeVisible());
+  },
+};
+
+/** A time of somebody in the calendar is booked as what they see. */
+export const KindOfTheSlot: Story = {
+  args: { physicians: [heart, skin], hours: ownKinds, slot: { startsAt: freeTimes[0]!.startsAt, physicianId: skin.id, resourceId: null } },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog'));
+    await expect(await form.findByRole('button', { name: /Kind of visit/ })).toHaveTextContent(visitTypes[2]!.name);
+  },
+};
+
+/** Hours for other kinds of visits are said plainly, and booked all the same by who says so. */
+export const OtherKinds: Story = {
+  args: { onSave: fn(({ isOutsideHours }: { isOutsideHours: boolean }): Outcome => Promise.resolve(isOutsideHours ? null : { code: 'other-kinds', freeTimes: instead })) },
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('radio', { name: /11:10/ }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await form.findByText(/These hours are for other kinds of visits/)).toBeVisible());
+    await expect(form.getByRole('radio', { name: /11:50/ })).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Book this kind of visit all the same' }));
+    await userEvent.click(form.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ isOutsideHours: true })));
   },
 };
 

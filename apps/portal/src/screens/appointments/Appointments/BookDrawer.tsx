@@ -1,17 +1,13 @@
-import type { Appointment, AppointmentStart, SaveAppointment, VisitType } from '@intake/api/contract';
-import { seriesScopes } from '@intake/api/rules';
-import { useFormats } from '@intake/i18n';
+import type { Appointment, AppointmentStart, SaveAppointment, VisitType, WorkingHours } from '@intake/api/contract';
+import { isSeenBy, seriesScopes } from '@intake/api/rules';
 import { Checkbox } from '@intake/ui/Checkbox';
 import { ComboBox } from '@intake/ui/ComboBox';
-import { DatePicker } from '@intake/ui/DatePicker';
 import { NumberField } from '@intake/ui/NumberField';
 import { LinkButton } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
-import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Select } from '@intake/ui/Select';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { TextField } from '@intake/ui/TextField';
-import { TimeField } from '@intake/ui/TimeField';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
@@ -22,6 +18,8 @@ import { bookable, typesFor } from '../visitTypes.ts';
 import { problemText } from '../words.messages.ts';
 import { bookMessages as texts, listMessages } from './Appointments.messages.ts';
 import { keyOfTime, ownMinutes, type AppointmentsModel, type Choice } from './Appointments.model.ts';
+import { otherTime, TimeFields } from './booking/TimeFields.tsx';
+import { useOfferedTimes, type Hold } from './booking/useOfferedTimes.ts';
 import { PatientWishes } from './PatientWishes.tsx';
 import { blockedIn, bookedIn, isAnyOutside, movedTo, noSeries, recurrenceIn, toggled, type AskedSeries } from './series/series.model.ts';
 import { seriesMessages } from './series/series.messages.ts';
@@ -65,6 +63,8 @@ export interface BookDrawerProps {
   physicians: readonly Choice[];
   /** Rooms and devices of the location. */
   resources: readonly Choice[];
+  /** Of the location: who sees which kinds of visits. */
+  hours: readonly WorkingHours[];
   timeZone: string;
   /** The visit that is moved; null for a new one. */
   moving: Appointment | null;
@@ -74,7 +74,7 @@ export interface BookDrawerProps {
   onSearch: (search: { text: string }) => void;
   onAsk: (asked: Asked) => void;
   /** Keeps a time while the form is open. */
-  onHold: (hold: { visitTypeId: string; physicianId: string | null; resourceId: string | null; minutes: number | null; startsAt: string }) => void;
+  onHold: (hold: Hold) => Outcome;
   /** The dates of a series are wanted; null for none. */
   onPlan: (plan: AskedSeries | null) => void;
   onSave: (save: BookFields) => Outcome;
@@ -84,25 +84,27 @@ export interface BookDrawerProps {
 
 const anybody = 'anybody';
 const none = 'none';
-const other = 'other';
+/** What somebody who may overbook books all the same. */
+const takenCodes = ['time-taken', 'patient-elsewhere', 'resource-taken'];
 
 /** The time that is offered, else the one that was typed; null while it is not whole. */
 const startOf = ({ date, hour, turn }: { date: string | null; hour: string | null; turn: string | null }, free: { startsAt: string } | undefined): AppointmentStart | null =>
   free ? { at: free.startsAt } : date && hour ? { local: `${date}T${hour}:00`, turn: turn === 'first' || turn === 'second' ? turn : null } : null;
 
 /** Books a visit, or moves one: for whom, what, and one of the next times that fit. */
-export function BookDrawer({ model, visitTypes, physicians, resources, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onPlan, onSave, onSaveSeries, onClose }: BookDrawerProps) {
-  const { formatMessage, formatDate } = useIntl();
-  const formats = useFormats();
+export function BookDrawer({ model, visitTypes, physicians, resources, hours, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onPlan, onSave, onSaveSeries, onClose }: BookDrawerProps) {
+  const { formatMessage } = useIntl();
   const nameOf = useVisitName();
   const { bookingFor, may } = model;
   const preview = model.preview.state === 'ready' ? model.preview.value : null;
   const types = typesFor(bookable(visitTypes, may.reserved, moving?.visitTypeId ?? null), bookingFor?.modalityId ?? null);
   const known = moving ?? bookingFor;
+  const slotOwner = slot?.physicianId ?? slot?.resourceId ?? null;
+  const usual = types.find(({ id }) => slotOwner === null || isSeenBy(hours, slotOwner, id)) ?? types[0];
   const form = useForm({
     initial: {
       patientId: known?.patientId ?? null,
-      visitTypeId: moving?.visitTypeId ?? types[0]?.id ?? null,
+      visitTypeId: moving?.visitTypeId ?? usual?.id ?? null,
       physicianId: slot ? slot.physicianId : (moving?.physicianId ?? null),
       resourceId: slot?.resourceId ?? moving?.resourceId ?? null,
       time: slot ? keyOfTime(slot) : null,
@@ -121,9 +123,9 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
       patientId: !patientId && texts.patientNeeded,
       visitTypeId: !visitTypeId && texts.kindNeeded,
       // One that was chosen before something else was asked for may be offered no longer.
-      time: !(time === other || offered.some((one) => keyOfTime(one) === time)) && texts.timeNeeded,
-      hour: time === other && !(date && hour) && texts.timeNeeded,
-      physicianId: time === other && !physicianId && !resourceId && texts.physicianNeeded,
+      time: !(time === otherTime || offered.some((one) => keyOfTime(one) === time)) && texts.timeNeeded,
+      hour: time === otherTime && !(date && hour) && texts.timeNeeded,
+      physicianId: time === otherTime && !physicianId && !resourceId && texts.physicianNeeded,
       [values.ends]: values.unit !== 'once' && !recurrenceIn(values) && seriesMessages.endNeeded,
       dates: values.unit !== 'once' && preview !== null && blockedIn(preview, isOutsideHours).length > 0 && seriesMessages.mend,
     }),
@@ -156,10 +158,12 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
   };
   const typed = { date: useFormValue(form, (values) => values.date), hour: useFormValue(form, (values) => values.hour), turn: useFormValue(form, (values) => values.turn) };
   const isOutsideHours = useFormValue(form, (values) => values.isOutsideHours);
+  const sees = (owner: string | null) => owner === null || visitTypeId === null || isSeenBy(hours, owner, visitTypeId);
+  const offeredOf = (choices: readonly Choice[], kept: string | null) => choices.filter(({ id }) => sees(id) || id === kept);
   const ownerName = (owner: string | null) => [...physicians, ...resources].find(({ id }) => id === owner)?.label ?? null;
-  const chosen = slot && { ...slot, physicianName: ownerName(slot.physicianId ?? slot.resourceId) };
+  const chosen = slot && { ...slot, physicianName: ownerName(slotOwner) };
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
-  const offered = [...(chosen ? [chosen] : []), ...next.filter((one) => !chosen || keyOfTime(one) !== keyOfTime(chosen))].slice(0, 8);
+  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, resourceId, minutes, time }, onHold);
 
   // Until the first times are here, the digit of the first one would choose another: "Another time" would stand in its place.
   const [isAnswered, setAnswered] = useState(false);
@@ -172,24 +176,17 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
   }, [visitTypeId, physicianId, resourceId, patientId, minutes, wishes]);
   const latenessOf = useLateness(moving ? null : (bookingFor?.dueAt ?? null), timeZone);
-  const held = offered.find((one) => keyOfTime(one) === time);
   const plan = useSeriesPlan(
     form,
     {
       visitTypeId, patientId, minutes, physicianId: held ? held.physicianId : physicianId, resourceId: resourceId ?? held?.resourceId ?? null,
-      start: held || time === other ? startOf(typed, held) : null,
+      start: held || time === otherTime ? startOf(typed, held) : null,
     },
     onPlan,
   );
-  useEffect(() => {
-    const heldResourceId = resourceId ?? held?.resourceId ?? null;
-    if (visitTypeId && held && (held.physicianId || heldResourceId)) onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- kept anew when another time is chosen
-  }, [visitTypeId, resourceId, minutes, time]);
-
   const problem = form.problem;
   const fault = problem?.fields?.[0]?.code;
-  const isRefused = problem?.code === 'time-taken' || problem?.code === 'patient-elsewhere' || problem?.code === 'resource-taken';
+  const isTaken = [problem, refused?.problem].some((one) => one && takenCodes.includes(one.code));
   return (
     <FormDrawer
       title={moving ? formatMessage(texts.moveTitle, { name: nameOf(moving) }) : formatMessage(texts.bookTitle)}
@@ -221,48 +218,29 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
       <Select
         {...choice(form, 'physicianId', anybody)}
         label={formatMessage(listMessages.physician)}
-        items={[{ id: anybody, label: formatMessage(texts.anybody) }, ...physicians]}
+        description={sees(physicianId) ? undefined : formatMessage(texts.otherKinds)}
+        items={[{ id: anybody, label: formatMessage(texts.anybody) }, ...offeredOf(physicians, physicianId)]}
       />
       {resources.length > 0 && (
         <Select
           {...choice(form, 'resourceId', none)}
           label={formatMessage(listMessages.resource)}
-          items={[{ id: none, label: formatMessage(texts.noResource) }, ...resources]}
+          description={sees(resourceId) ? undefined : formatMessage(texts.otherKinds)}
+          items={[{ id: none, label: formatMessage(texts.noResource) }, ...offeredOf(resources, resourceId)]}
         />
       )}
       <WishFields form={form} wishes={wishes} />
-      {hasTimes ? (
-        <RadioGroup
-          {...choice(form, 'time')}
-          label={formatMessage(texts.time)}
-          hasDigits
-          autoFocus={Boolean(known?.patientId)}
-          description={model.freeTimes.state === 'ready' && next.length === 0 ? formatMessage(texts.noTimes) : undefined}
-          items={[
-            ...offered.map((one) => ({
-              id: keyOfTime(one),
-              label: `${formatDate(one.startsAt, { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}, ${formats.time(one.startsAt, timeZone)}`,
-              description: [one.physicianName, one === chosen && formatMessage(texts.chosen), latenessOf(one)].filter(Boolean).join(' · '),
-            })),
-            { id: other, label: formatMessage(texts.other) },
-          ]}
-        />
-      ) : (
-        <Skeleton lines={6} />
-      )}
-      {time === other && (
-        <>
-          <DatePicker {...form.field('date')} label={formatMessage(texts.date)} />
-          <TimeField {...form.field('hour')} label={formatMessage(texts.hour)} isRequired />
-        </>
-      )}
-      {fault === 'fold' && (
-        <RadioGroup
-          {...choice(form, 'turn')}
-          label={formatMessage(texts.turn)}
-          items={(['first', 'second'] as const).map((id) => ({ id, label: formatMessage(texts[id]) }))}
-        />
-      )}
+      <TimeFields
+        form={form}
+        offered={hasTimes ? offered : null}
+        chosen={chosen}
+        refused={refused}
+        isNoneFree={model.freeTimes.state === 'ready' && next.length === 0}
+        isFold={fault === 'fold'}
+        timeZone={timeZone}
+        latenessOf={latenessOf}
+        autoFocus={Boolean(known?.patientId)}
+      />
       {moving?.series && <ScopeField form={form} />}
       {!moving && <SeriesFields form={form} />}
       {plan && model.preview.state !== 'none' && (
@@ -277,8 +255,10 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
           )}
         </Loaded>
       )}
-      {(problem?.code === 'outside-hours' || (plan && preview && isAnyOutside(preview))) && <Checkbox {...toggle(form, 'isOutsideHours')} label={formatMessage(texts.outside)} />}
-      {isRefused && may.overbook && (
+      {(problem?.code === 'outside-hours' || problem?.code === 'other-kinds' || (plan && preview && isAnyOutside(preview))) && (
+        <Checkbox {...toggle(form, 'isOutsideHours')} label={formatMessage(problem?.code === 'other-kinds' ? texts.allTheSame : texts.outside)} />
+      )}
+      {isTaken && may.overbook && (
         <TextField {...form.field('overbookReason')} label={formatMessage(texts.overbook)} description={formatMessage(texts.overbookText)} maxLength={200} />
       )}
       <NumberField {...form.field('minutes')} label={formatMessage(texts.minutes)} description={formatMessage(texts.minutesText)} minValue={5} maxValue={480} />

@@ -59,8 +59,10 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
       if (answer.data) done(toastMessages.done, answer.data, eventNames['cancel']);
       return problemIn(answer);
     },
-    onHold: (wanted: Parameters<BookDrawerProps['onHold']>[0]) => {
-      held.current = hold({ body: { ...wanted, locationId } }).then((answer) => answer.data?.id ?? null);
+    onHold: async (wanted: Parameters<BookDrawerProps['onHold']>[0]) => {
+      const answer = hold({ body: { ...wanted, locationId } });
+      held.current = answer.then(({ data }) => data?.id ?? null);
+      return problemIn(await answer);
     },
     releaseHeld: async () => {
       const id = await held.current;

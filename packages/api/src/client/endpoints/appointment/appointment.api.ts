@@ -25,7 +25,7 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
     }),
     exportAppointments: build.query({ ...endpointOf(appointmentContract.exportAppointments) }),
     listShiftedAppointments: build.query({ ...endpointOf(appointmentContract.listShiftedAppointments), providesTags: [listTag('Appointment')] }),
-    holdTime: build.mutation({ ...endpointOf(appointmentContract.holdTime) }),
+    holdTime: build.mutation({ ...endpointOf(appointmentContract.holdTime), invalidatesTags: (_held, error) => (error ? [listTag('Appointment')] : []) }),
     releaseTime: build.mutation({ ...endpointOf(appointmentContract.releaseTime) }),
     saveAppointment: build.mutation({ ...endpointOf(appointmentContract.saveAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
     actOnAppointment: build.mutation({ ...endpointOf(appointmentContract.actOnAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
