@@ -1,4 +1,4 @@
-import { answerOf, channelOf, intentOf, mayAskToStop, saysWrongNumber, type ConversationFlag, type Locale } from '@intake/api/rules';
+import { answerOf, channelOf, intentOf, languageOfOrder, mayAskToStop, saysWrongNumber, type ConversationFlag, type Locale } from '@intake/api/rules';
 import { sql } from 'kysely';
 import { appendAudit, systemActor, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -14,6 +14,7 @@ import { enqueueMedia } from './media/fetchMedia.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow } from './message.store.ts';
 import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts';
 import { queueText } from './queueText.ts';
+import { knownLocale } from './reminder/fillText.ts';
 import { answerQuestion, lockQuestion } from './answer/question.ts';
 
 interface Taken extends Omit<IncomingText, 'mediaUrls'>, Partial<Pick<IncomingText, 'mediaUrls'>> {
@@ -54,7 +55,7 @@ export async function takeText(tx: Tx, clock: Clock, incoming: Taken, knownOrgan
   await appendAudit(tx, { actor, action: 'C', entity: 'message', entityId: message.id, patientId: conversation.patient_id ?? owner, outcome: 'success', detail: { direction: 'incoming' } });
   await enqueueMedia(tx, organizationId, message.id, incoming.mediaUrls ?? []);
 
-  const flags = isAutomatic ? [] : await obey(tx, actor, conversation, message.id, incoming);
+  const flags = isAutomatic ? [] : await obey(tx, actor, { ...conversation, patient_id: conversation.patient_id ?? owner }, message.id, incoming);
   const isDone = isAutomatic || (question && answer ? await answerQuestion(tx, actor, clock, question, { answer, owners, conversation }) : false);
   await tx
     .updateTable('conversation')
@@ -71,18 +72,19 @@ export async function takeText(tx: Tx, clock: Clock, incoming: Taken, knownOrgan
 }
 
 /** Does what the words order, and answers what somebody has to read today. */
-async function obey(tx: Tx, actor: AuditActor, { ours }: ConversationRow, messageId: string, { from: number, text, isAnswered }: Taken): Promise<ConversationFlag[]> {
+async function obey(tx: Tx, actor: AuditActor, { ours, patient_id: patientId = null }: ConversationRow, messageId: string, { from: number, text, isAnswered }: Taken): Promise<ConversationFlag[]> {
   const { organizationId } = actor;
   const intent = intentOf(text);
+  const to = { ours, number, text, patientId };
   const said = { number, source: 'message' as const, wording: text.slice(0, 500), messageId, person: null, actor };
   const before = optOutOf((await optOutsOf(tx, organizationId, [number])).get(number) ?? []);
   if (intent === 'stop') {
     await storeOptOut(tx, { ...said, kind: 'stop' });
-    if (before !== 'stop' && !isAnswered) await say(tx, actor, { ours, number }, (texts, { name }) => texts.stopped(name));
+    if (before !== 'stop' && !isAnswered) await say(tx, actor, to, (texts, { name }) => texts.stopped(name));
   } else if (intent === 'start') {
     await storeOptOut(tx, { ...said, kind: 'start' });
   } else if (intent === 'help') {
-    if (!isAnswered) await say(tx, actor, { ours, number }, (texts, { name, phone }) => texts.help(name, phone));
+    if (!isAnswered) await say(tx, actor, to, (texts, { name, phone }) => texts.help(name, phone));
   } else if (saysWrongNumber(text)) {
     // Whoever has it is not whom we mean: nothing goes there until a person has looked.
     await storeOptOut(tx, { ...said, kind: 'wrong-number' });
@@ -91,8 +93,18 @@ async function obey(tx: Tx, actor: AuditActor, { ours }: ConversationRow, messag
   return [];
 }
 
-/** A notice, which answers what a number has just said. */
-async function say(tx: Tx, actor: AuditActor, { ours, number }: { ours: string; number: string }, words: (texts: (typeof messageTexts)[Locale], clinic: Clinic) => string): Promise<void> {
+interface Asked {
+  ours: string;
+  number: string;
+  /** What it said. */
+  text: string;
+  patientId: string | null;
+}
+
+/** A notice, which answers what a number has just said: in the language of its words, of the patient, or of the clinic. */
+async function say(tx: Tx, actor: AuditActor, { ours, number, text, patientId }: Asked, words: (texts: (typeof messageTexts)[Locale], clinic: Clinic) => string): Promise<void> {
   const clinic = await clinicOf(tx, actor.organizationId);
-  await queueText(tx, { ours, theirs: number, patientId: null, purpose: 'notice', body: words(messageTexts[clinic.locale], clinic), locale: clinic.locale, author: null, actor });
+  const patient = patientId ? await tx.selectFrom('patient').select('language').where('id', '=', patientId).executeTakeFirst() : undefined;
+  const locale = languageOfOrder(text) ?? knownLocale(patient?.language ?? null) ?? clinic.locale;
+  await queueText(tx, { ours, theirs: number, patientId: null, purpose: 'notice', body: words(messageTexts[locale], clinic), locale, author: null, actor });
 }

@@ -108,6 +108,19 @@ test('STOP holds from the moment we said that we have it, is confirmed once, and
   expect((await clinic.optOuts.list(clinic.actor, { number, limit: 10 })).items.map(({ kind }) => kind)).toEqual(['start', 'stop', 'stop']);
 });
 
+test('an order is answered in the language of its words, else of the patient, else of the clinic', async () => {
+  const orders = [
+    ['ARRET', null, /ne recevrez plus/], ['退订', 'fr', /不再收到/], ['ストップ', null, /今後メッセージはお送りしません/], ['配信停止', 'en', /今後メッセージはお送りしません/],
+    ['STOP', 'fr', /ne recevrez plus/], ['停止', 'zh', /不再收到/], ['STOP', null, /will get no more texts/], ['aide', null, /Répondez ARRET/],
+  ] as const;
+  for (const [words, language, answer] of orders) {
+    const number = newNumber();
+    await clinic.newPatient([number], { language });
+    await clinic.phoneWrites(number, words);
+    await vi.waitFor(() => expect(clinic.phoneGot(number)).toEqual([expect.stringMatching(answer)]), patiently);
+  }
+});
+
 test('a STOP that no webhook brought is taken over from the provider, unless the number said otherwise since', async () => {
   const [silent, back] = [newNumber(), newNumber()];
   for (const number of [silent, back]) {

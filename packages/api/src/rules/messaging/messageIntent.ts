@@ -1,3 +1,5 @@
+import type { Locale } from '../locales.ts';
+
 export type MessageIntent = 'stop' | 'start' | 'help';
 
 /**
@@ -23,6 +25,18 @@ const intents: Readonly<Record<MessageIntent, ReadonlySet<string>>> = {
 export function intentOf(text: string): MessageIntent | null {
   const words = foldWords(text);
   return (['stop', 'start', 'help'] as const).find((intent) => intents[intent].has(words)) ?? null;
+}
+
+const tongues: readonly (readonly [Locale, ReadonlySet<string>])[] = [
+  ['fr', folded(['ARRÊT', 'AIDE'])],
+  ['zh', folded(['退订', '退訂', '帮助', '幫助'])],
+  ['ja', folded(['配信停止', 'ストップ', 'ヘルプ'])],
+];
+
+/** The language of an order that is a word of one alone, which whoever writes it reads. English ones are written by everybody. */
+export function languageOfOrder(text: string): Locale | null {
+  const words = foldWords(text);
+  return tongues.find(([, known]) => known.has(words))?.[0] ?? null;
 }
 
 /** Words that say it within a sentence; CANCEL and END are not among them, for they speak of visits. */
