@@ -67,6 +67,9 @@ export async function detach(tx: Tx, requestId: string, faxId: string): Promise<
   await tx.deleteFrom('request_fax').where('request_id', '=', requestId).where('fax_id', '=', faxId).execute();
 }
 
+export const hasPages = async (tx: Tx, requestId: string): Promise<boolean> =>
+  (await tx.selectFrom('request_fax').select('fax_id').where('request_id', '=', requestId).limit(1).executeTakeFirst()) !== undefined;
+
 export const isAttachedTo = async (tx: Tx, requestId: string, faxId: string): Promise<boolean> =>
   (await tx.selectFrom('request_fax').select('fax_id').where('request_id', '=', requestId).where('fax_id', '=', faxId).executeTakeFirst()) !== undefined;
 

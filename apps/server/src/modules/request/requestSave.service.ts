@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail, RequestSummary } from '@intake/api/contract';
+import { saysAbout, type CheckInFields, type ProjectFields, type ReferralFields, type RequestDetail, type RequestSummary } from '@intake/api/contract';
 import { isCalendarDay, type RequestKind, type RequestSource } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
@@ -14,7 +14,7 @@ import { firstOf, moved, started, withDueDay } from './clock/requestClocks.ts';
 import { createPatientService } from '../patient/patient.service.ts';
 import { chartWith, statedAs } from './checkIn.ts';
 import { readDetail } from './requestDetail.ts';
-import { attach, insertRequest, newReference, ReferenceTaken, type StoredRequest } from './request.store.ts';
+import { attach, hasPages, insertRequest, newReference, ReferenceTaken, type StoredRequest } from './request.store.ts';
 
 export { newReference, ReferenceTaken };
 
@@ -23,6 +23,12 @@ interface Saved {
   id: string | null;
   version: number | null;
   faxId: string | null;
+}
+
+/** Whether it says of whom or of what it is, and where that would stand. */
+interface About {
+  isSaid: boolean;
+  path: string;
 }
 
 type Columns = Omit<Insertable<Tables['request']>, 'reference' | 'organization_id' | 'kind' | 'source'>;
@@ -75,7 +81,7 @@ export type RequestSaving = ReturnType<typeof createRequestSaving>;
 /** What staff write into requests. Each function is one transaction. */
 export function createRequestSaving({ database, clock }: { database: Database; clock: Clock }) {
   const patients = createPatientService(database);
-  const save = (actor: Actor, kind: RequestKind, { id, version, faxId }: Saved, columns: Partial<Columns>): Promise<RequestSummary> =>
+  const save = (actor: Actor, kind: RequestKind, { id, version, faxId }: Saved, columns: Partial<Columns>, about: About): Promise<RequestSummary> =>
     database.asUser(actor, async (tx) => {
       await requireOwn(tx, actor, 'patient', columns.patient_id ?? null);
       await requireOwn(tx, actor, 'physician', columns.physician_id ?? null);
@@ -85,6 +91,8 @@ export function createRequestSaving({ database, clock }: { database: Database; c
       if (id === null) return openRequest(tx, actor, clock, { kind, source: faxId ? 'fax' : 'hand', columns, faxId, receivedAt: clock.now() });
       const request = await lockForChange(tx, actor, id, version ?? 0, clock.now());
       if (request.kind !== kind) throw notFound();
+      if (!about.isSaid && !(await hasPages(tx, id)))
+        throw invalid([{ path: about.path, code: 'about-empty', message: 'It says neither of whom nor of what it is, and has no pages that do.' }]);
       return change(tx, actor, request, columns);
     });
 
@@ -103,22 +111,28 @@ export function createRequestSaving({ database, clock }: { database: Database; c
 
   return {
     saveReferral: (actor: Actor, { patientId, physicianId, modalityId, locationId, priority, category, reason, note, missing, ...saved }: ReferralFields & Saved) =>
-      save(actor, 'referral', saved, {
-        patient_id: patientId, physician_id: physicianId, modality_id: modalityId, location_id: locationId, priority, category, reason, note, missing,
-      }),
+      save(
+        actor, 'referral', saved,
+        { patient_id: patientId, physician_id: physicianId, modality_id: modalityId, location_id: locationId, priority, category, reason, note, missing },
+        { isSaid: saysAbout.referral({ patientId, reason }), path: 'reason' },
+      ),
 
     saveCheckIn: (actor: Actor, { patientId, locationId, priority, note, stated, ...saved }: CheckInFields & Saved) => {
       if (stated.birthDate && !isCalendarDay(stated.birthDate))
         throw invalid([{ path: 'stated.birthDate', code: 'no-such-day', message: 'This day does not exist.' }]);
-      return save(actor, 'check-in', saved, {
-        patient_id: patientId, location_id: locationId, priority, note, stated: JSON.stringify(statedAs(stated)),
-      });
+      return save(
+        actor, 'check-in', saved,
+        { patient_id: patientId, location_id: locationId, priority, note, stated: JSON.stringify(statedAs(stated)) },
+        { isSaid: saysAbout.checkIn({ patientId, stated }), path: 'stated.familyName' },
+      );
     },
 
     saveProject: (actor: Actor, { title, patientId, locationId, priority, note, requester, dueOn, checklist, ...saved }: ProjectFields & Saved) =>
-      save(actor, 'project', saved, {
-        title, patient_id: patientId, location_id: locationId, priority, note, requester, due_on: dueOn, checklist: JSON.stringify(checklist),
-      }),
+      save(
+        actor, 'project', saved,
+        { title, patient_id: patientId, location_id: locationId, priority, note, requester, due_on: dueOn, checklist: JSON.stringify(checklist) },
+        { isSaid: true, path: 'title' },
+      ),
 
     /** Writes one field that the patient stated into the chart; the request then has no difference there. */
     take: (actor: Actor, { id, version, field }: { id: string; version: number; field: RequestDetail['differences'][number]['field'] }): Promise<RequestDetail> =>

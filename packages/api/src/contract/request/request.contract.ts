@@ -10,6 +10,15 @@ import { RequestSummary } from './requestSummary.contract.ts';
 /** Made anew without an id; else changed, when the version is the stored one. */
 const Saved = z.object({ id: Id.nullable().default(null), version: Version.nullable().default(null), faxId: Id.nullable().default(null) });
 
+/** A request says at least of whom, or of what, it is: a fax that comes with it says so in its pages. */
+export const saysAbout = {
+  referral: ({ patientId, reason }: Pick<ReferralFields, 'patientId' | 'reason'>) => patientId !== null || Boolean(reason),
+  checkIn: ({ patientId, stated }: Pick<CheckInFields, 'patientId' | 'stated'>) => patientId !== null || Boolean(stated.familyName),
+};
+
+/** What was made before may have its pages already. */
+const mayHavePages = ({ id, faxId }: z.infer<typeof Saved>) => id !== null || faxId !== null;
+
 export const ReferralFields = z.object({
   patientId: Id.nullable(),
   physicianId: Id.nullable(),
@@ -48,7 +57,7 @@ export const requestContract = {
   listRequests: route({
     method: 'GET',
     path: '/api/requests/',
-    summary: 'Requests of one kind: what runs out first, then the most urgent and oldest; filtered and paged',
+    summary: 'Requests of one kind: the most urgent first, then what runs out first; filtered and paged',
     access: 'requests.read',
     query: PageQuery.extend({
       kind: z.enum(requestKinds),
@@ -95,7 +104,7 @@ export const requestContract = {
     path: '/api/referral/save/',
     summary: 'Create a referral, or with an id change one',
     access: 'requests.write',
-    body: ReferralFields.extend(Saved.shape),
+    body: ReferralFields.extend(Saved.shape).refine((body) => mayHavePages(body) || saysAbout.referral(body), { path: ['reason'], error: 'about-empty' }),
     response: RequestSummary,
   }),
   saveCheckIn: route({
@@ -103,7 +112,7 @@ export const requestContract = {
     path: '/api/checkin/save/',
     summary: 'Create a check-in request, or with an id change one',
     access: 'requests.write',
-    body: CheckInFields.extend(Saved.shape),
+    body: CheckInFields.extend(Saved.shape).refine((body) => mayHavePages(body) || saysAbout.checkIn(body), { path: ['stated', 'familyName'], error: 'about-empty' }),
     response: RequestSummary,
   }),
   saveProject: route({

@@ -61,6 +61,9 @@ const toFields = ({ patientId, locationId, priority, note }: Common) => ({
   note: textOf(note),
 });
 
+/** What came as a fax says in its pages what it is about. */
+const hasPages = (request: RequestDetail | null) => (request?.faxes.length ?? 0) > 0;
+
 function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawerProps) {
   const { formatMessage } = useIntl();
   const form = useForm({
@@ -71,8 +74,7 @@ function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawe
       category: (request?.category ?? null) as string | null,
       reason: request?.reason ?? '',
     },
-    // What came as a fax says in its pages what it is about.
-    check: ({ patientId, reason }) => ({ reason: !request && !patientId && reason.trim() === '' && texts.aboutEmpty }),
+    check: ({ patientId, reason }) => ({ reason: !hasPages(request) && !patientId && reason.trim() === '' && texts.aboutEmpty }),
     save: (values) =>
       onSave({
         kind: 'referral',
@@ -150,7 +152,7 @@ function CheckInDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawer
   const { formatMessage } = useIntl();
   const form = useForm({
     initial: { ...commonOf(request), ...Object.fromEntries(statedKeys.map((key) => [key, request?.stated?.[key] ?? ''])) } as Common & Record<(typeof statedKeys)[number], string>,
-    check: ({ patientId, familyName }) => ({ familyName: !request && !patientId && familyName.trim() === '' && texts.nameEmpty }),
+    check: ({ patientId, familyName }) => ({ familyName: !hasPages(request) && !patientId && familyName.trim() === '' && texts.nameEmpty }),
     save: (values) =>
       onSave({
         kind: 'check-in',
