@@ -12,6 +12,7 @@ export * from './lifecycle/deliveryLifecycle.ts';
 export * from './lifecycle/importLifecycle.ts';
 export * from './lifecycle/invoiceLifecycle.ts';
 export * from './delivery/deliveryFailure.ts';
+export * from './delivery/sendTime.ts';
 export * from './healthNumber/healthNumber.ts';
 export * from './healthNumber/healthNumberProvinces.ts';
 export * from './healthNumber/healthNumberRamq.ts';

@@ -24,7 +24,7 @@ import { LetterSheets } from '../letters/LetterSheets.tsx';
 import { Composed, Fields } from '../letters/LetterSheets.styles.ts';
 import { priorityNames } from '../vocabulary.messages.ts';
 import { sendMessages as texts } from './sendFax.messages.ts';
-import { chosenPages, coverOf, requestOf, type Recipient, type SendFaxValues } from './sendFax.model.ts';
+import { chosenPages, coverOf, requestOf, whenProblem, type Recipient, type SendFaxValues } from './sendFax.model.ts';
 
 type Pages = LetterPreview['pages'];
 
@@ -46,6 +46,8 @@ export interface SendFaxDrawerProps extends Pick<FaxNumberFieldsProps<never>, 'i
   onClose: () => void;
 }
 
+const whenTexts = { missing: texts.whenNeeded, past: texts.whenPast, far: texts.whenFar };
+
 /** Sends a stored document on, whole or by pages: to whom, what goes out, and when. */
 export function SendFaxDrawer(props: SendFaxDrawerProps) {
   const { faxId, pages, origin, recipients, cover, timeZone, price, isKnown, onNumber, onSearch, onCover, onSend, onClose } = props;
@@ -60,11 +62,12 @@ export function SendFaxDrawer(props: SendFaxDrawerProps) {
     },
     check: (values) => {
       const number = numberProblems(values, isKnown === true);
+      const when = whenProblem(values, timeZone, Date.now());
       return {
         pages: chosenPages(values.pages, pages.length) === null && texts.pagesWrong,
         number: number.number && numberMessages.required,
         confirmation: number.confirmation && numberMessages.confirmWrong,
-        date: values.isLater && !(values.date && values.time) && texts.whenNeeded,
+        date: when && whenTexts[when],
       };
     },
     save: (values) => onSend({ request: requestOf(values, { faxId, pageCount: pages.length, clinic: recipient?.clinic ?? null, timeZone }) }),

@@ -21,6 +21,8 @@ export const sendMessages = defineMessages({
   date: { id: 'letters.send.date', defaultMessage: 'Day' },
   time: { id: 'letters.send.time', defaultMessage: 'Time' },
   whenNeeded: { id: 'letters.send.whenNeeded', defaultMessage: 'Choose the day and the time.' },
+  whenPast: { id: 'letters.send.whenPast', defaultMessage: 'This time has passed. Choose a later one, or send it now.' },
+  whenFar: { id: 'letters.send.whenFar', defaultMessage: 'Choose a day within the next 90 days.' },
   preview: { id: 'letters.send.preview', defaultMessage: 'What goes out' },
   queued: { id: 'letters.send.queued', defaultMessage: 'The fax is on its way.' },
   show: { id: 'letters.send.show', defaultMessage: 'Show' },

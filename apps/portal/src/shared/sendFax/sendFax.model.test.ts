@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenPages, coverOf, instantOf, pagesOf, requestOf, type SendFaxValues } from './sendFax.model.ts';
+import { chosenPages, coverOf, instantOf, pagesOf, requestOf, whenProblem, type SendFaxValues } from './sendFax.model.ts';
 
 const values: SendFaxValues = {
   recipientId: null, name: ' Dr. Okonkwo ', site: '+19055550131', number: '', confirmation: '', pages: '', hasCover: true, locale: 'fr', note: 'Merci',
@@ -25,6 +25,17 @@ test('a time to send at is one of the clinic, also where its clock is put forwar
   expect(instantOf('2026-07-01', '18:00', 'America/Toronto')).toBe('2026-07-01T22:00:00.000Z');
   expect(instantOf('2026-03-08', '03:30', 'America/Toronto')).toBe('2026-03-08T07:30:00.000Z');
   expect(instantOf('2026-07-01', '08:00', 'America/Regina')).toBe('2026-07-01T14:00:00.000Z');
+});
+
+test.each([
+  [null, 'missing'],
+  ['2026-11-22', 'past'],
+  ['2026-11-23', null],
+  ['2027-11-23', 'far'],
+] as const)('a fax that waits until %s at 18:00: %s', (date, problem) => {
+  const now = Date.parse('2026-11-23T22:30:00Z');
+  expect(whenProblem({ ...values, isLater: true, date, time: '18:00' }, 'America/Toronto', now)).toBe(problem);
+  expect(whenProblem({ ...values, date, time: '18:00' }, 'America/Toronto', now)).toBeNull();
 });
 
 test('all pages of a fax go out as a whole, and chosen ones by their numbers', () => {

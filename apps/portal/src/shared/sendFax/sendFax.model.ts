@@ -1,5 +1,5 @@
 import type { FaxDetail, LetterDraft, SendFax } from '@intake/api/contract';
-import { priorities } from '@intake/api/rules';
+import { priorities, sendTimeProblem } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
 import { chosenNumber, type FaxSite, type NumberValues } from '../letters/faxNumber.model.ts';
 
@@ -69,6 +69,15 @@ export function coverOf(values: SendFaxValues, pages: number, clinic: string | n
   };
 }
 
+const sendAtOf = ({ isLater, date, time }: SendFaxValues, timeZone: string): string | null => (isLater && date && time ? instantOf(date, time, timeZone) : null);
+
+/** Why a fax cannot wait for the time that was chosen. */
+export function whenProblem(values: SendFaxValues, timeZone: string, now: number): 'missing' | 'past' | 'far' | null {
+  if (!values.isLater) return null;
+  const sendAt = sendAtOf(values, timeZone);
+  return sendAt === null ? 'missing' : sendTimeProblem(Date.parse(sendAt), now);
+}
+
 export interface ToSend {
   faxId: string;
   pageCount: number;
@@ -86,6 +95,6 @@ export function requestOf(values: SendFaxValues, { faxId, pageCount, clinic, tim
     physicianId: values.recipientId === 'sender' ? null : values.recipientId,
     cover: values.hasCover ? { locale: isLocale(values.locale) ? values.locale : 'en', note: values.note.trim() || null } : null,
     priority: priorities.find((one) => one === values.priority) ?? 'routine',
-    sendAt: values.isLater && values.date && values.time ? instantOf(values.date, values.time, timeZone) : null,
+    sendAt: sendAtOf(values, timeZone),
   };
 }

@@ -142,6 +142,13 @@ test('a fax is taken back before its time without a call, and on its way by the 
   await expect(clinic.deliveries.cancel(clinic.actor, later)).rejects.toMatchObject({ code: 'version-conflict' });
 });
 
+test('a fax waits for no time that has passed, nor for one that somebody mistyped the year of', async () => {
+  for (const [days, code] of [[-1, 'past'], [365, 'far']] as const) {
+    const sendAt = new Date(Date.now() + days * 24 * 3600_000).toISOString();
+    await expect(clinic.send({ ...toNew(), sendAt })).rejects.toMatchObject({ status: 422, extra: { fields: [{ path: 'sendAt', code }] } });
+  }
+});
+
 test('pages of a stored fax go on behind a cover page that names no patient', async () => {
   const faxId = await makeReadyFax(clinic, ['First page', 'Second page', 'Third page']);
   const patient = await clinic.sql<{ id: string }>("insert into patient (organization_id, family_name) values ($1, 'Hidden') returning id", [clinic.organization.id]);

@@ -1,5 +1,5 @@
 import type { SentFax } from '@intake/api/contract';
-import { lastDigits } from '@intake/api/rules';
+import { lastDigits, sendTimeProblem } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
@@ -16,7 +16,7 @@ import { isSwitchedOn } from './transmit.ts';
 /**
  * Queues a prepared fax in the caller's transaction: it is sent when, and only when, what it is about is kept.
  * A letter that is on its way already is answered as it is.
- * @throws a 422 for a number that is new and was not confirmed, a 409 when the organisation cannot send or has no credits left
+ * @throws a 422 for a number that is new and was not confirmed, or a time that has passed or is too far off, a 409 when the organisation cannot send or has no credits left
  */
 export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount, ...about }: PreparedFax): Promise<SentFax> {
   const { organizationId } = actor;
@@ -25,6 +25,7 @@ export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount,
     if (sent) return toSent((await findSent(tx, organizationId, sent.fax_id))!);
   }
   const from = await requireSender(tx, organizationId);
+  const scheduledAt = timeOf(request.sendAt);
   await confirmNumber(tx, actor, request.to, request.confirmation);
   await requireOwn(tx, actor, 'physician', request.physicianId);
   const { id } = await tx
@@ -55,7 +56,6 @@ export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount,
     .values({ organization_id: organizationId, fax_id: id, version: 1, kind: 'original', file_key: file.key, media_type: 'application/pdf', size: file.size, page_count: pageCount, created_by: actor.userId })
     .execute();
   await reserveCredits(tx, { organizationId, cause: 'fax-out', units: pageCount, objectId: id });
-  const scheduledAt = request.sendAt === null ? null : new Date(request.sendAt);
   await tx
     .insertInto('fax_delivery')
     .values({
@@ -80,6 +80,13 @@ export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount,
   });
   await publish(tx, { organizationId, topic: 'delivery', entity: 'fax_delivery', entityId: id });
   return toSent((await findSent(tx, organizationId, id))!);
+}
+
+function timeOf(sendAt: string | null): Date | null {
+  if (sendAt === null) return null;
+  const code = sendTimeProblem(Date.parse(sendAt), Date.now());
+  if (code) throw invalid([{ path: 'sendAt', code, message: code === 'past' ? 'This time has passed.' : 'This is too far off.' }]);
+  return new Date(sendAt);
 }
 
 /** The number that the organisation sends from. */
