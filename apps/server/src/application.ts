@@ -230,7 +230,7 @@ export function createRoutes(
     userRoutes(users),
     accessRequestRoutes(createAccessRequestService({ database, users, limits, siteUrl })),
     registrationRoutes(createRegistrationService({ database, users, limits })),
-    demoFaxRoutes(createDemoFaxService({ ...parts, limits, linkSecret, siteUrl, tickets: createWorkTickets(linkSecret, parts.clock), queueFax: deliveries.queue })),
+    demoFaxRoutes(createDemoFaxService({ ...parts, limits, linkSecret, siteUrl, tickets: createWorkTickets(linkSecret, parts.clock, 'demo-fax'), queueFax: deliveries.queue })),
     subscriptionRoutes(createSubscriptionService({ ...parts, limits, linkSecret, siteUrl })),
     ...publicRoutes({ ...parts, limits, linkSecret }),
     statRoutes(createStatService(parts)),

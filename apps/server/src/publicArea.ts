@@ -27,7 +27,7 @@ export interface PublicParts {
 
 /** What somebody who is not signed in can do besides joining and the news: refer a patient, and answer a message by its link. */
 export function publicRoutes(parts: PublicParts): Routes[] {
-  const tickets = createWorkTickets(parts.linkSecret, parts.clock);
+  const tickets = createWorkTickets(parts.linkSecret, parts.clock, 'organization');
   const publicFiles = createPublicFiles({ ...parts, tickets });
   return [
     publicFileRoutes(publicFiles),

@@ -50,7 +50,7 @@ export async function runHostileForms({ seed, submissions, database }: { seed: n
     moreRoutes: (parts) => [
       registrationRoutes(createRegistrationService({ ...parts, users })),
       subscriptionRoutes(createSubscriptionService({ ...parts, siteUrl })),
-      demoFaxRoutes(createDemoFaxService({ ...parts, siteUrl, tickets: createWorkTickets(parts.linkSecret, parts.clock), queueFax: () => Promise.reject(new Error('nothing is faxed by a form')) })),
+      demoFaxRoutes(createDemoFaxService({ ...parts, siteUrl, tickets: demoTickets(parts), queueFax: () => Promise.reject(new Error('nothing is faxed by a form')) })),
     ],
   });
   try {
@@ -74,6 +74,8 @@ export async function runHostileForms({ seed, submissions, database }: { seed: n
     await desk.end();
   }
 }
+
+const demoTickets = ({ linkSecret, clock }: { linkSecret: Buffer; clock: PublicDesk['clock'] }) => createWorkTickets(linkSecret, clock, 'demo-fax');
 
 type Proof = Awaited<ReturnType<typeof worked>>[number];
 

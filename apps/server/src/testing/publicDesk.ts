@@ -25,7 +25,7 @@ export async function openPublicDesk({ moreRoutes = () => [], database }: { more
   await sql('update role set permissions = $1 where id = $2', [rights, organization.roleId]);
   let now: Date | undefined;
   const clock: Clock = { now: () => now ?? new Date() };
-  const tickets = createWorkTickets(linkSecret, clock);
+  const tickets = createWorkTickets(linkSecret, clock, 'organization');
   const messageLinks = createMessageLinks(linkSecret, 'https://intake.example');
   const actor: Actor = actorOf(clinic, { permissions: new Set(rights) });
   let caller: Actor | undefined;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await clinic.sql('update app_user set is_super_admin = true where id = $1', [clinic.actor.userId]);
   const linkSecret = Buffer.from('of this test');
   const demos = createDemoFaxService({
-    ...clinic, clock, linkSecret, siteUrl: 'https://intake.example', limits: createPublicLimits(clinic.database), tickets: createWorkTickets(linkSecret, clock, 8),
+    ...clinic, clock, linkSecret, siteUrl: 'https://intake.example', limits: createPublicLimits(clinic.database), tickets: createWorkTickets(linkSecret, clock, 'demo-fax', 8),
     queueFax: clinic.deliveries.queue,
   });
   app = await serverWith({ authenticate: () => Promise.reject(new Error('nobody signs in here')), routes: [demoFaxRoutes(demos)] });

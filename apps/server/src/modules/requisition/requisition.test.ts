@@ -7,6 +7,7 @@ import { openPublicDesk, type PublicDesk } from '../../testing/publicDesk.ts';
 import { createFaxService } from '../fax/fax.service.ts';
 import { createUndo } from '../fax/faxUndo.service.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
+import { createWorkTickets } from '../../platform/limits/workTickets.ts';
 import { createRequestService } from '../request/request.service.ts';
 
 let desk: PublicDesk;
@@ -175,6 +176,12 @@ describe('a requisition', () => {
     desk.setTime(new Date(Date.now() + 13 * 3600_000));
     expect((await desk.send(ticket, desk.contentWith())).body.error.code).toBe('ticket-old');
     expect((await desk.putFile(ticket, await makePdf(['late']))).body.error.code).toBe('ticket-old');
+  });
+
+  it('is not for what was worked for at another form', async () => {
+    const ticket = createWorkTickets(Buffer.from('a secret of this test'), desk.clock, 'demo-fax').issue('demo-fax');
+    expect((await desk.putFile(ticket, await makePdf(['ECG']))).status).toBe(404);
+    expect((await desk.send(ticket, desk.contentWith())).status).toBe(404);
   });
 
   it('is sent thirty times an hour from one network, and no flood reaches one clinic', async () => {

@@ -5,15 +5,18 @@ import { conflict, invalid, notFound } from '../../kernel/errors.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createSeal } from '../links/seal.ts';
 
-const Claim = z.object({
-  use: z.enum(['work', 'ticket']),
-  /** What it is good for, such as the id of an organisation. */
-  about: z.string(),
-  id: z.uuid(),
-  /** Milliseconds since 1970. */
-  expires: z.number(),
-});
-type Claim = z.infer<typeof Claim>;
+/** What a ticket is good for: an organisation by its id, or demo faxes. */
+const kinds = { organization: z.uuid(), 'demo-fax': z.literal('demo-fax') };
+
+const claimOf = (kind: keyof typeof kinds) =>
+  z.object({
+    use: z.enum(['work', 'ticket']),
+    about: kinds[kind] as z.ZodType<string>,
+    id: z.uuid(),
+    /** Milliseconds since 1970. */
+    expires: z.number(),
+  });
+type Claim = z.infer<ReturnType<typeof claimOf>>;
 
 export type Ticket = Pick<Claim, 'about' | 'id'>;
 export type WorkTickets = ReturnType<typeof createWorkTickets>;
@@ -25,10 +28,10 @@ const hoursValid = { work: 1, ticket: 12 };
 /**
  * Who is not signed in works a little before they may send something, which costs a person nothing and a flood much. A
  * ticket's id is kept with what it brought in: nothing is brought in twice, and no proof is used twice. Each further bit
- * doubles the work.
+ * doubles the work. What was worked for one kind is forged to another.
  */
-export function createWorkTickets(secret: Buffer, clock: Clock, bits = workBits) {
-  const seal = createSeal(secret, Claim);
+export function createWorkTickets(secret: Buffer, clock: Clock, kind: keyof typeof kinds, bits = workBits) {
+  const seal = createSeal<Claim>(secret, claimOf(kind));
   const close = (use: Claim['use'], { about, id }: Ticket) => seal.close({ use, about, id, expires: clock.now().getTime() + hoursValid[use] * hour });
   const open = (use: Claim['use'], token: string): Claim => {
     const claim = seal.open(token);
