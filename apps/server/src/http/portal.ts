@@ -46,7 +46,7 @@ export async function servePortal(app: FastifyInstance, folder: string, pages: P
   app.setNotFoundHandler(async (request, reply) => {
     // Only a path names a file: what is searched for, or led back to, may end like one.
     const [path = ''] = request.url.split('?');
-    const isScreen = request.method === 'GET' && !isApi(path) && !/\.\w+$/.test(path);
+    const isScreen = ['GET', 'HEAD'].includes(request.method) && !isApi(path) && !/\.\w+$/.test(path);
     if (!isScreen) throw notFound();
     return sendPage(request, reply, path);
   });

@@ -142,6 +142,13 @@ describe('the portal', () => {
     }
   });
 
+  it('is there for programs that ask for its head alone, as those that look through the links of a mail do', async () => {
+    app = await serverWith({ portalFolder: await builtPortal() });
+    for (const [url, status] of [['/', 200], ['/home/pages/modaldisplay', 200], ['/api/nothing', 404], ['/missing.js', 404]] as const)
+      expect([url, (await app.inject({ method: 'HEAD', url })).statusCode]).toEqual([url, status]);
+    expect((await app.inject({ method: 'HEAD', url: '/home/pages/modaldisplay' })).body).toBe('');
+  });
+
   it('serves hashed files for a year, compressed as the browser likes', async () => {
     const portalFolder = await builtPortal();
     app = await serverWith({ portalFolder });
