@@ -10,7 +10,7 @@ import { facesInPage } from './build/facesInPage.ts';
 import { iconInPage } from './build/iconInPage.ts';
 import { preloads } from './build/preloads.ts';
 import { readingPages } from './build/readingPages.ts';
-import { leaveOutUnusedComponents, plainImports, plainLocaleCheck, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
+import { gregorianAlone, leaveOutUnusedComponents, plainImports, plainLocaleCheck, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
 
 const config: UserConfig = {
   root: import.meta.dirname,
@@ -21,6 +21,7 @@ const config: UserConfig = {
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'ja-JP', 'zh-CN'] }),
     plainImports,
     plainLocaleCheck,
+    gregorianAlone,
     productionRouter,
     leaveOutUnusedComponents,
     withoutPrefixes,

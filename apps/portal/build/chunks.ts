@@ -16,8 +16,8 @@ const ofCalls = /\/node_modules\/reselect\//;
 /** What opens above any screen, and the one page around signing in that asks what screens ask. */
 const above = /\/app\/shell\/\w+Layer\.tsx$|\/screens\/auth\/Setup\/SetupRoute\.tsx$/;
 const otherScreen = /\/screens\/(?!auth\/|faxes\/|home\/)\w+\/\w+\/\w+Route\.tsx$/;
-/** Forms of somebody who has never been here. Registering chooses from lists that open, and takes what screens share. */
-const publicForm = /\/HomeRoutes\.tsx$|\/screens\/home\/(?:DemoFax|ModalDisplay|RequestAccess|Requisition|Subscribe)\/\w+Route\.tsx$/;
+/** Forms of somebody who has never been here. */
+const publicForm = /\/HomeRoutes\.tsx$|\/screens\/home\/(?:DemoFax|ModalDisplay|Register|RequestAccess|Requisition|Subscribe)\/\w+Route\.tsx$/;
 
 /** The modules that run with each of those that match, without what is shaken off. */
 function modulesOfEach(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): Set<string>[] {

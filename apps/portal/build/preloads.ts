@@ -77,7 +77,7 @@ export function preloads(): Plugin {
       }
       for (const { route, screen, areas } of read(home)) {
         const code = codeOf(home, screen);
-        found[route] = { code, texts: textsOf('entry', 'inbox', 'home', ...areas), late: lateOf(screen, code), noScript: noScript(homePaths.about) };
+        found[route] = { code, texts: textsOf('entry', 'home', ...areas), late: lateOf(screen, code), noScript: noScript(homePaths.about) };
       }
       const signIn = found['/auth/login'];
       if (signIn) found['/'] = signIn;

@@ -90,6 +90,19 @@ export const plainLocaleCheck: Plugin = {
   },
 };
 
+/** In each of our languages dates are Gregorian: the calendars of others, with tables of their years, are never asked for. */
+export const gregorianAlone: Plugin = {
+  name: 'gregorian-alone',
+  apply: 'build',
+  transform: {
+    filter: { id: /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/ },
+    handler(code, id) {
+      if (!code.includes('as createCalendar}')) this.error(`${id} makes calendars otherwise.`);
+      return { code: "import { GregorianCalendar } from './calendars/GregorianCalendar.mjs';\nexport const createCalendar = () => new GregorianCalendar();", map: null };
+    },
+  },
+};
+
 /** The vendor prefixes of old browsers: styled-components writes them on request alone, which nobody makes. */
 export const withoutPrefixes: Plugin = {
   name: 'without-prefixes',

@@ -12,7 +12,7 @@ export function compileCatalogue(catalogue: Catalogue): Record<string, MessageFo
 
 /**
  * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
- * after it and the titles `<area>.routes.…` of all screens of the application, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * after it and the titles `<area>.routes.…` of all screens of the application, `…/home` those of the public pages, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
  * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages(): Plugin;

@@ -10,11 +10,15 @@ const lateTexts = 'virtual:intake-late-texts';
 // No page waits for the texts of every screen: not the one to sign in, nor the inbox, where most people go on.
 // Each other area comes with its screens, save the titles of these: they stand in the menu. The pages around signing in have theirs with them.
 const scopes = { entry: ['app', 'auth'], inbox: ['faxes', 'labels', 'patients', 'shell'] };
+/** What the public pages say is in one file, with what they share with screens: nobody there waits for the texts of the inbox. */
+const publicTexts = ['home', 'labels', 'shell', 'patients', 'faxes.priority'];
 const scopeOf = (area) => Object.keys(scopes).find((scope) => scopes[scope].includes(area)) ?? area;
 const scopeOfId = (id) => {
   const [area, part] = id.split('.');
   return part === 'routes' && !scopes.entry.includes(area) ? 'inbox' : scopeOf(area);
 };
+
+const isIn = (scope, id) => scopeOfId(id) === scope || (scope === 'home' && publicTexts.some((beginning) => id.startsWith(`${beginning}.`)));
 
 /** Area → locale → a function that fetches its texts, as the source of a module. */
 function lateAreas() {
@@ -65,7 +69,7 @@ function withoutTexts(code, program) {
 
 /**
  * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
- * after it and the titles `<area>.routes.…` of all screens of the application, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * after it and the titles `<area>.routes.…` of all screens of the application, `…/home` those of the public pages, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
  * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages() {
@@ -86,7 +90,7 @@ export function intakeMessages() {
       const [locale, scope] = id.slice(prefix.length + 1).split('/');
       for (const name of readdirSync(path.join(messagesRoot, locale)))
         this.addWatchFile(path.join(messagesRoot, locale, name));
-      const wanted = Object.entries(readCatalogue(locale)).filter(([id]) => scopeOfId(id) === scope);
+      const wanted = Object.entries(readCatalogue(locale)).filter(([id]) => isIn(scope, id));
       return `export default ${JSON.stringify(compileCatalogue(Object.fromEntries(wanted)))}`;
     },
     transform(code, id) {

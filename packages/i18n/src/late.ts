@@ -14,9 +14,9 @@ export const inboxTexts: MessageScope = {
   },
 };
 
-const scopes = new Map(Object.entries(lateAreas).map(([area, fetch]): [string, MessageScope] => [area, { before: inboxTexts, fetch }]));
+const scopes = new Map(Object.entries(lateAreas).map(([area, fetch]): [string, MessageScope] => [area, { before: area === 'home' ? entryTexts : inboxTexts, fetch }]));
 
-/** The texts of areas beside those of the inbox; throws for an area that has no catalogue of its own. */
+/** The texts of areas beside those of the inbox, which `home` does without; throws for an area that has no catalogue of its own. */
 export function areaTexts(...areas: readonly string[]): MessageScope {
   const known = scopes.get(areas.join());
   if (known) return known;

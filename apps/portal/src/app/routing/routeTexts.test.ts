@@ -34,6 +34,19 @@ function idsOf(file: string, seen = new Set<string>()): string[] {
   return [...own, ...imported].filter((id) => !brought.some((area) => id.startsWith(area)));
 }
 
+/** The areas and the file of each page of the record of public pages. */
+const homeRoutes = [...readFileSync(path.join(import.meta.dirname, 'HomeRoutes.tsx'), 'utf8').matchAll(/texts: \[([^\]]*)\],\s*Screen: lazyPart\(async \(\) => \(await import\('([^']+)'/g)].map(([, areas = '', file = '']) => ({
+  areas: [...areas.matchAll(/\w+/g)].map(([area]) => area), file: path.resolve(import.meta.dirname, file),
+}));
+
+test.each(homeRoutes)('the texts of $file are there without those of the inbox', async ({ areas, file }) => {
+  const here = await loadMessages('en', areaTexts('home', ...areas));
+  const known = readCatalogue('en');
+  const around = ['../home/PublicPage.tsx', '../shell/frames/Blank.tsx', 'LeaveGuard.tsx', '../entry/AllLabels.tsx'].map((name) => path.join(import.meta.dirname, name));
+  // The words of a fax stand beside its priorities, and no public page says them.
+  expect([file, ...around].flatMap((one) => idsOf(one)).filter((id) => id in known && !(id in here) && !/^faxes\.(?!priority)/.test(id))).toEqual([]);
+});
+
 test.each(applicationRoutes.map(({ path: route, texts }) => ({ route, texts })))('the texts of $route are there with its screen', async ({ route, texts }) => {
   const here = await loadMessages('en', texts ? areaTexts(...[texts].flat()) : inboxTexts);
   const known = readCatalogue('en');

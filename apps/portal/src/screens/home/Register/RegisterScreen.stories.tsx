@@ -66,7 +66,7 @@ export const Throttled: Story = {
   },
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
-    const [organization, phone, email, name] = canvas.getAllByRole('textbox');
+    const [organization, phone, email, name] = ['Name of the organization', 'Phone', 'E-mail', 'Your name'].map((label) => canvas.getByLabelText(label));
     await fill([organization, 'Clinique Saint-Laurent'], [phone, '5145550123'], [email, 'noemie@saint-laurent.example'], [name, 'Noémie']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText(/11:40/)).toBeVisible());

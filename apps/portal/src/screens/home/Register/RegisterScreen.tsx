@@ -1,8 +1,8 @@
 import { localeNames, locales } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { ComboBox } from '@intake/ui/ComboBox';
 import { Form, FormRow, FormSection } from '@intake/ui/Form';
+import { lazyPart, PartBoundary } from '@intake/ui/lazy';
 import { Link } from '@intake/ui/Link';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
@@ -10,19 +10,22 @@ import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
 import { e164Of } from '@intake/api/rules';
 import type { Locale } from '@intake/api/rules';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { choice } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { worded } from '../../../data/forms/worded.ts';
 import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { timeZoneItems } from '../../../shared/timeZones.ts';
+import { timeZoneLabel } from '../../../shared/timeZones.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
 import { fieldProblemTexts, registerMessages as texts } from './Register.messages.ts';
 import { draftOf, draftProblems, refusedAs } from './Register.model.ts';
 import type { RegisterDraft, RegisterField, RegisterValues } from './Register.model.ts';
 import { RegistrationSent } from './RegistrationSent.tsx';
+
+const TimeZoneField = lazyPart(async () => (await import('./TimeZoneField.tsx')).TimeZoneField);
 
 export interface RegisterScreenProps {
   model: {
@@ -76,7 +79,12 @@ export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProp
           <TextField {...form.field('organizationName')} {...label('organizationName')} autoFocus autoComplete="organization" maxLength={200} />
           <FormRow>
             <PhoneField {...form.field('phone')} {...label('phone')} autoComplete="tel" parse={e164Of} />
-            <ComboBox {...form.field('timeZone')} {...label('timeZone')} items={timeZoneItems(timeZone)} />
+            <PartBoundary>
+              {/* It says where this computer is, which is nearly always right: nobody waits for the list. */}
+              <Suspense fallback={<TextField {...label('timeZone')} value={timeZoneLabel(timeZone)} isReadOnly />}>
+                <TimeZoneField {...form.field('timeZone')} {...label('timeZone')} here={timeZone} />
+              </Suspense>
+            </PartBoundary>
           </FormRow>
         </FormSection>
         <FormSection title={formatMessage(texts.contact)}>
