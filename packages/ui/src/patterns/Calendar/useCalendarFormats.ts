@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { LocaleContext } from '../../theme/locale.ts';
 
 /** Instants as the reader writes them, by the clock of the place. */
@@ -27,20 +27,54 @@ export interface CalendarFormats {
   list: (parts: readonly (string | undefined)[]) => string;
 }
 
+const kinds = {
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  fullDay: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  dayNumber: { day: 'numeric' },
+  days: { month: 'long', day: 'numeric', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  hour: { hour: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  zone: { hour: 'numeric', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Kind = keyof typeof kinds;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a page, since making one takes longer than many of its answers. */
+function formatOf(locale: string, timeZone: string, kind: Kind): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${kind}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...kinds[kind], timeZone });
+  made.set(key, format);
+  return format;
+}
+
+/** Makes ahead what a calendar of the place is written with, such as while its days are on their way. */
+export function useCalendarFormatsAhead(timeZone: string): void {
+  const locale = use(LocaleContext);
+  useEffect(() => {
+    const now = Date.now();
+    for (const kind of Object.keys(kinds) as Kind[]) formatOf(locale, timeZone, kind).format(now);
+    // A range has patterns of its own, which are read when the first one is written.
+    for (const kind of ['days', 'time'] as const) formatOf(locale, timeZone, kind).formatRange(now, now + 1);
+  }, [locale, timeZone]);
+}
+
 export function useCalendarFormats(timeZone: string): CalendarFormats {
   const locale = use(LocaleContext);
   return useMemo(() => {
-    const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    const written = (options: Intl.DateTimeFormatOptions) => {
-      const format = of(options);
+    const written = (kind: Kind) => {
+      const format = formatOf(locale, timeZone, kind);
       return once((instant) => format.format(instant));
     };
-    const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes) => {
-      const format = of(options);
+    const part = (kind: Kind, type: Intl.DateTimeFormatPartTypes) => {
+      const format = formatOf(locale, timeZone, kind);
       return (instant: number) => format.formatToParts(instant).find((some) => some.type === type)?.value ?? '';
     };
-    const ranged = (options: Intl.DateTimeFormatOptions) => {
-      const format = of(options);
+    const ranged = (kind: Kind) => {
+      const format = formatOf(locale, timeZone, kind);
       const ofRange = (from: number) => once((to) => format.formatRange(from, to));
       const starts = new Map<number, (to: number) => string>();
       return (from: number, to: number) => {
@@ -58,16 +92,16 @@ export function useCalendarFormats(timeZone: string): CalendarFormats {
       return known;
     };
     return {
-      day: written({ weekday: 'long', month: 'long', day: 'numeric' }),
-      fullDay: written({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-      weekday: written({ weekday: 'short' }),
-      dayNumber: part({ day: 'numeric' }, 'day'),
-      days: ranged({ month: 'long', day: 'numeric', year: 'numeric' }),
-      month: written({ month: 'long', year: 'numeric' }),
-      hour: written({ hour: 'numeric' }),
-      time: written({ hour: 'numeric', minute: '2-digit' }),
-      times: ranged({ hour: 'numeric', minute: '2-digit' }),
-      zone: part({ hour: 'numeric', timeZoneName: 'short' }, 'timeZoneName'),
+      day: written('day'),
+      fullDay: written('fullDay'),
+      weekday: written('weekday'),
+      dayNumber: part('dayNumber', 'day'),
+      days: ranged('days'),
+      month: written('month'),
+      hour: written('hour'),
+      time: written('time'),
+      times: ranged('time'),
+      zone: part('zone', 'timeZoneName'),
       list: (parts) => {
         const said = parts.filter((some) => some !== undefined && some !== '');
         const between = jointsOf(said.length);

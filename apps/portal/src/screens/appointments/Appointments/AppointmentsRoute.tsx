@@ -5,7 +5,7 @@ import {
 import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { dayIn, isLocale } from '@intake/i18n';
-import { useWeekStart } from '@intake/ui/Calendar';
+import { useCalendarFormatsAhead, useWeekStart } from '@intake/ui/Calendar';
 import { showToast } from '@intake/ui/Toast';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -56,6 +56,7 @@ export function AppointmentsRoute() {
   const { view, date, openId } = place;
 
   const weekStart = useWeekStart();
+  useCalendarFormatsAhead(location?.timeZone ?? workplace.timeZone);
   const span = view === 'day' ? { from: date, days: 1 } : { from: view === 'list' ? date : weekStart(date), days: 7 };
   const days = useGetCalendarQuery(locationId ? { query: { locationId, ...span } } : skipToken);
   const detail = useGetAppointmentQuery(openId ? { params: { id: openId } } : skipToken);
