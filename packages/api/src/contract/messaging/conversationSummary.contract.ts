@@ -24,7 +24,7 @@ export const Conversation = z.object({
   /** Messages that failed, are unconfirmed or were kept here, and were not dealt with. */
   troubledCount: z.number().int(),
   /** The next one that waits for its time. */
-  scheduledAt: DateTime.nullable(),
+  scheduled: z.object({ text: z.string(), at: DateTime }).nullable(),
   isOptedOut: z.boolean(),
   flags: z.array(z.enum(conversationFlags)),
   assignee: RequestPerson.nullable(),

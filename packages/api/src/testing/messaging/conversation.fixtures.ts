@@ -19,12 +19,12 @@ export function conversationWith(number: number, text: string, minutes: number, 
     id: fixtureId('conversation', number), version: 1, channel: 'sms', number: `+1647555${String(100 + number).padStart(4, '0')}`, ourNumber: clinicNumber,
     patientId: patient.id, patientName: `${patient.familyName}, ${patient.givenName}`, patientCount: 1,
     last: { text, direction: 'incoming', status: 'received', at: minutesAgo(minutes) },
-    unreadCount: 1, troubledCount: 0, scheduledAt: null, isOptedOut: false, flags: [], assignee: null, claim: null, snoozedUntil: null, closedAt: null, labels: [],
+    unreadCount: 1, troubledCount: 0, scheduled: null, isOptedOut: false, flags: [], assignee: null, claim: null, snoozedUntil: null, closedAt: null, labels: [],
     ...different,
   } satisfies Input);
 }
 
-const sent = (text: string, status: 'sent' | 'delivered' | 'failed' | 'unconfirmed' | 'scheduled', minutes: number) => ({
+const sent = (text: string, status: 'sent' | 'delivered' | 'failed' | 'unconfirmed', minutes: number) => ({
   unreadCount: 0, last: { text, direction: 'outgoing' as const, status, at: minutesAgo(minutes) },
 });
 const nobody = { patientId: null, patientName: null };
@@ -38,7 +38,7 @@ export const conversations: readonly Conversation[] = [
   conversationWith(6, 'please stop texting me at night', 96, { flags: ['may-ask-to-stop'], unreadCount: 2 }),
   conversationWith(5, '', 180, sent('ご予約は 12月1日 10:40 です。ご来院の場合は 1、来られない場合は 2 をご返信ください。', 'delivered', 180)),
   conversationWith(10, 'Is Saturday possible for both of us?', 260, { ...nobody, patientCount: 3, unreadCount: 0, assignee: person(physicianUser) }),
-  conversationWith(7, '', 400, { ...sent('Harbourview Specialist Clinic: you have an appointment on Tuesday, December 1 at 9:20 a.m., Main Street.', 'scheduled', 400), scheduledAt: hoursAgo(-23) }),
+  conversationWith(7, '', 400, { unreadCount: 0, last: null, scheduled: { text: 'Harbourview Specialist Clinic: you have an appointment on Tuesday, December 1 at 9:20 a.m., Main Street.', at: hoursAgo(-23) } }),
   conversationWith(8, 'STOP', 60 * 26, { unreadCount: 0, isOptedOut: true }),
   conversationWith(11, '', 60 * 50, { ...sent('Your requisition has arrived, thank you.', 'delivered', 60 * 50), assignee: person(clerk) }),
 ];
@@ -60,7 +60,7 @@ export const conversationCounts = {
 
 /** By day, with consent, to nobody who said anything against it. */
 export const reach = Reach.parse({
-  block: null, optOut: null, consent: { channel: 'sms', status: 'given', kind: 'express', since: daysAgo(90), until: null }, timeZones: ['America/Toronto'], quietUntil: null,
+  block: null, optOut: null, consent: { channel: 'sms', status: 'given', kind: 'express', since: daysAgo(90), until: null }, timeZones: ['America/Toronto'], quietUntil: null, attachments: { maxBytes: 1_000_000 },
 });
 
 export const optedOut = Reach.parse({ ...reach, block: 'opted-out', optOut: { kind: 'stop', source: 'message', at: hoursAgo(26) } });

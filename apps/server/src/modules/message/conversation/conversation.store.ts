@@ -24,8 +24,9 @@ const selectConversations = (tx: Tx) =>
     .select(['assignee.display_name as assignee_name', 'holder.display_name as holder_name', registerNameOf('patient').as('patient_name')])
     .select([
       sql<string>`conversation.last_at::text`.as('last_text_at'),
-      sql<Date | null>`(select m.not_before from message m where m.organization_id = conversation.organization_id and m.conversation_id = conversation.id
-        and m.status in ('scheduled','queued') and m.not_before is not null order by m.not_before limit 1)`.as('scheduled_at'),
+      sql<{ text: string; at: string } | null>`(select json_build_object('text', left(m.body, 200), 'at', m.not_before) from message m
+        where m.organization_id = conversation.organization_id and m.conversation_id = conversation.id
+        and m.status in ('scheduled','queued') and m.not_before is not null order by m.not_before limit 1)`.as('scheduled'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectConversations>['executeTakeFirstOrThrow']>>;
 
@@ -48,7 +49,7 @@ async function toConversations(tx: Tx, organizationId: string, rows: readonly Ro
     last: row.last_direction && row.last_status ? { text: row.last_text ?? '', direction: row.last_direction, status: row.last_status, at: row.last_at.toISOString() } : null,
     unreadCount: row.unread_count,
     troubledCount: row.troubled_count,
-    scheduledAt: iso(row.scheduled_at),
+    scheduled: row.scheduled && { text: row.scheduled.text, at: new Date(row.scheduled.at).toISOString() },
     isOptedOut: optOutOf(optOuts.get(row.theirs) ?? []) !== null,
     flags: row.flags,
     assignee: row.assignee_id ? { userId: row.assignee_id, displayName: row.assignee_name ?? '' } : null,

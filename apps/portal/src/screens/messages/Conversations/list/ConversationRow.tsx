@@ -15,7 +15,7 @@ import { Mark, Name, Person, Snippet } from './ConversationList.styles.ts';
 export function ConversationRow({ conversation, now }: { conversation: Conversation; now: number }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { channel, last, unreadCount, assignee, claim } = conversation;
+  const { channel, last, scheduled, unreadCount, assignee, claim } = conversation;
   const isUnread = unreadCount > 0;
   const answering = claim && Date.parse(claim.until) > now ? claim : null;
   const person = answering ?? assignee;
@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
       end={last && formats.moment(last.at)}
       detail={
         <Snippet data-unread={isUnread || undefined} dir="auto">
-          {last && (last.direction === 'outgoing' ? formatMessage(texts.you, { text: last.text }) : last.text || formatMessage(texts.onlyMedia))}
+          {last?.direction === 'incoming' ? last.text || formatMessage(texts.onlyMedia) : (last ?? scheduled) && formatMessage(texts.you, { text: (last ?? scheduled)!.text })}
         </Snippet>
       }
       detailEnd={
@@ -51,7 +51,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
 function State({ conversation }: { conversation: Conversation }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { troubledCount, isOptedOut, flags, patientId, patientCount, scheduledAt, labels } = conversation;
+  const { troubledCount, isOptedOut, flags, patientId, patientCount, scheduled, labels } = conversation;
   if (troubledCount > 0)
     return (
       <Badge tone="danger" icon={<CircleAlert aria-hidden />}>
@@ -66,10 +66,10 @@ function State({ conversation }: { conversation: Conversation }) {
         {formatMessage(texts.shared)}
       </Badge>
     );
-  if (scheduledAt)
+  if (scheduled)
     return (
       <Badge tone="accent" icon={<Clock aria-hidden />}>
-        {formatMessage(texts.scheduled, { time: formats.moment(scheduledAt) })}
+        {formatMessage(texts.scheduled, { time: formats.moment(scheduled.at) })}
       </Badge>
     );
   return labels.slice(0, 1).map((label) => (
