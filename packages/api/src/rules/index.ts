@@ -52,6 +52,7 @@ export * from './letter/replyToken.ts';
 export * from './breachWords.ts';
 export * from './consent/consentState.ts';
 export * from './directoryImport/importWords.ts';
+export * from './messaging/attachments.ts';
 export * from './messaging/channelOf.ts';
 export * from './messaging/messageIntent.ts';
 export * from './messaging/messageLifecycle.ts';

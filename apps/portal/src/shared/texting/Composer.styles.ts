@@ -82,6 +82,11 @@ export const Facts = styled.p`
   ${text('xs')}
 `;
 
+export const Problem = styled.p`
+  color: ${color('text-danger')};
+  ${text('sm')}
+`;
+
 /** What the message goes by, beside why it goes by nothing else. */
 export const Ways = styled.div`
   display: flex;

@@ -1,5 +1,6 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
+import { TagGroup } from '@intake/ui/Tag';
 import { TextArea } from '@intake/ui/TextArea';
 import { useFormats } from '@intake/i18n';
 import { SendHorizontal, X } from 'lucide-react';
@@ -8,8 +9,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome, Problem } from '../../data/problem.ts';
 import { useLanguageName } from '../patient/useLanguageName.ts';
+import { AttachFiles } from './AttachFiles.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
-import { composerMessages as texts } from './composer.messages.ts';
+import { attachTexts, composerMessages as texts } from './composer.messages.ts';
 import { nightZoneOf, noDraft, type ComposerModel, type Draft, type Outgoing } from './composer.model.ts';
 import { Box, Count, Facts, Root, Tools } from './Composer.styles.ts';
 import { QuietHours } from './QuietHours.tsx';
@@ -115,7 +117,8 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
           onChange={({ value }) => write({ ...draft, text: value })}
         />
         <Tools>
-          <TemplatePicker model={model} isOpen={isPicking} onOpenChange={onPicking} onPreview={onPreview} onUse={write} />
+          <TemplatePicker model={model} isOpen={isPicking} onOpenChange={onPicking} onPreview={onPreview} onUse={(from) => write({ ...draft, ...from })} />
+          {reach.attachments && <AttachFiles files={draft.files} maxBytes={reach.attachments.maxBytes} isDisabled={cannot || isSending} onFiles={({ files }) => write({ ...draft, files })} />}
           <SendLater
             timeZone={timeZone}
             now={now}
@@ -124,12 +127,21 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
             onOpenChange={({ isOpen }) => setLater(isOpen)}
             onChoose={({ at }) => void send({ notBefore: at, quietHoursReason: null })}
           />
-          {channel === 'sms' ? <SegmentCount text={draft.text} price={model.price} /> : <Count />}
+          {channel === 'sms' ? <SegmentCount text={draft.text} files={draft.files.length} price={model.price} /> : <Count />}
           <Button variant="primary" size="sm" icon={<SendHorizontal aria-hidden data-flip />} isDisabled={isEmpty || cannot} isPending={isSending} onPress={() => void send()}>
             {reach.quietUntil && !cannot ? formatMessage(texts.sendAt, { time: formats.moment(reach.quietUntil, timeZone) }) : formatMessage(texts.send)}
           </Button>
         </Tools>
       </Box>
+      {draft.files.length > 0 && (
+        <TagGroup
+          label={formatMessage(attachTexts.chosen)}
+          isLabelHidden
+          items={draft.files.map(({ id, name }) => ({ id, label: name }))}
+          onRemove={({ ids }) => write({ ...draft, files: draft.files.filter(({ id }) => !ids.includes(id)) })}
+        />
+      )}
+      {draft.files.length > 0 && isEmpty && <Facts>{formatMessage(attachTexts.wordsToo)}</Facts>}
       {draft.from && (
         <Facts>
           {formatMessage(texts.fromTemplate, { key: draft.from.key, version: draft.from.templateVersion })}
@@ -138,7 +150,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
           </Button>
         </Facts>
       )}
-      {channel === 'sms' && <CostHint text={draft.text} onPlain={({ text }) => write({ ...draft, text })} />}
+      {channel === 'sms' && draft.files.length === 0 && <CostHint text={draft.text} onPlain={({ text }) => write({ ...draft, text })} />}
     </Root>
   );
 }

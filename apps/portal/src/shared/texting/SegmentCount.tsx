@@ -1,4 +1,4 @@
-import { plainText, segmentsOf } from '@intake/api/rules';
+import { mediaParts, plainText, segmentsOf } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
 import { isCovered, type Price } from '../credits/price.ts';
@@ -14,12 +14,13 @@ const nearEnd = 40;
 
 const visible = (character: string) => character.trim() || '␣';
 
-/** What a text costs: segments are what is paid for. */
-export function SegmentCount({ text, price }: { text: string; price: Price | null }) {
+/** What a text costs: segments are what is paid for; with files it is one picture message, however long. */
+export function SegmentCount({ text, files, price }: { text: string; files: number; price: Price | null }) {
   const { formatMessage } = useIntl();
-  const { count, left } = segmentsOf(text);
+  const { count: segments, left } = segmentsOf(text);
+  const count = files > 0 ? mediaParts : segments;
   if (count === 0) return <Count />;
-  const shown = [formatMessage(texts.segments, { count }), ...(count > 1 || left <= nearEnd ? [formatMessage(texts.left, { count: left })] : [])];
+  const shown = files > 0 ? [formatMessage(texts.pictureMessage)] : [formatMessage(texts.segments, { count }), ...(count > 1 || left <= nearEnd ? [formatMessage(texts.left, { count: left })] : [])];
   const cost = price && formatMessage(texts.price, { credits: price.each * count, left: price.balance });
   return <Count data-short={(price && !isCovered(price, count)) || undefined}>{[...shown, ...(cost ? [cost] : [])].join(' · ')}</Count>;
 }

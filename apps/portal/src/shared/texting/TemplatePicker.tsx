@@ -20,7 +20,7 @@ export interface TemplatePickerProps {
   onOpenChange: (change: { isOpen: boolean }) => void;
   /** What is looked at; null once nothing is. */
   onPreview: (preview: PreviewOf | null) => void;
-  onUse: (draft: Draft) => void;
+  onUse: (draft: Pick<Draft, 'text' | 'from'>) => void;
 }
 
 /** A template as it would go to this patient, about one of their visits, in their language. */

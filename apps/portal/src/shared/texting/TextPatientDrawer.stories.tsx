@@ -30,7 +30,7 @@ export const ToPatient: Story = {
     const opened = await drawer();
     await userEvent.type(await opened.findByRole('textbox', { name: 'Message' }), 'Votre ordonnance est prête.');
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Votre ordonnance est prête.', from: null, notBefore: null, quietHoursReason: null }));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Votre ordonnance est prête.', from: null, files: [], notBefore: null, quietHoursReason: null }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 };

@@ -11,7 +11,7 @@ import { useLeaving } from '../../data/forms/useLeaving.tsx';
 import type { Loadable } from '../../data/loadable.ts';
 import { PatientAlerts } from '../patient/PatientAlerts.tsx';
 import { Composer, type ComposerProps } from './Composer.tsx';
-import { zoneOf, type ComposerModel } from './composer.model.ts';
+import { isBlank, noDraft, zoneOf, type ComposerModel } from './composer.model.ts';
 import { Facts, Stack } from './Composer.styles.ts';
 import { textPatientMessages as texts } from './textPatient.messages.ts';
 
@@ -49,8 +49,8 @@ export interface TextPatientDrawerProps extends Pick<ComposerProps, 'onPreview' 
 /** Writes to a patient from wherever they are spoken of. */
 export function TextPatientDrawer({ model, onSearch, onPatient, onNumber, onRetry, onPreview, onSend, onClose }: TextPatientDrawerProps) {
   const { formatMessage } = useIntl();
-  const written = useRef('');
-  const { leave, question } = useLeaving(() => written.current.trim() !== '');
+  const written = useRef(noDraft);
+  const { leave, question } = useLeaving(() => !isBlank(written.current));
   const [isPicking, setPicking] = useState(false);
   const { patient, isFixed, patients, number, reach, timeZone, ...composing } = model;
   return (
@@ -92,13 +92,13 @@ export function TextPatientDrawer({ model, onSearch, onPatient, onNumber, onRetr
                   isPicking={isPicking}
                   onPicking={({ isOpen }) => setPicking(isOpen)}
                   onPreview={onPreview}
-                  onDraft={({ text }) => {
-                    written.current = text;
+                  onDraft={(draft) => {
+                    written.current = draft;
                   }}
                   onSend={async (message) => {
                     const problem = await onSend(message);
                     if (problem === null) {
-                      written.current = '';
+                      written.current = noDraft;
                       onClose();
                     }
                     return problem;

@@ -1,4 +1,6 @@
+import type { AttachmentRefusal } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
 
 export const composerMessages = defineMessages({
   channel: { id: 'texting.composer.channel', defaultMessage: 'Sent as' },
@@ -10,6 +12,7 @@ export const composerMessages = defineMessages({
   sendAt: { id: 'texting.composer.sendAt', defaultMessage: 'Send {time}' },
   sendNow: { id: 'texting.composer.sendNow', defaultMessage: 'Send now' },
   segments: { id: 'texting.composer.segments', defaultMessage: '{count, plural, one {# segment} other {# segments}}' },
+  pictureMessage: { id: 'texting.composer.pictureMessage', defaultMessage: 'Picture message' },
   price: { id: 'texting.composer.price', defaultMessage: '{credits, plural, one {# credit} other {# credits}} of {left, number}' },
   left: { id: 'texting.composer.left', defaultMessage: '{count, plural, one {# character left} other {# characters left}}' },
   costly: { id: 'texting.composer.costly', defaultMessage: 'A segment holds {unicode, number} instead of {plain, number} characters because of {characters}' },
@@ -27,6 +30,23 @@ export const composerMessages = defineMessages({
   holderText: { id: 'texting.composer.holderText', defaultMessage: 'What you write stays here until they are done.' },
   blockedTitle: { id: 'texting.composer.blockedTitle', defaultMessage: 'No message can be sent' },
 });
+
+export const attachTexts = defineMessages({
+  label: { id: 'texting.attach.label', defaultMessage: 'Attach a file' },
+  help: { id: 'texting.attach.help', defaultMessage: '{count, plural, one {One JPEG, PNG, GIF or PDF of {size} at most} other {JPEG, PNG, GIF or PDF: up to {number} files, together {size} at most}}' },
+  kilobytes: { id: 'texting.attach.kilobytes', defaultMessage: '{size, number} kB' },
+  megabytes: { id: 'texting.attach.megabytes', defaultMessage: '{size, number} MB' },
+  chosen: { id: 'texting.attach.chosen', defaultMessage: 'Files that go with it' },
+  wordsToo: { id: 'texting.attach.wordsToo', defaultMessage: 'Write what it is: not every phone shows it.' },
+});
+
+/** Why files do not go with a message. */
+export const attachmentTexts = defineMessages({
+  empty: { id: 'texting.attach.empty', defaultMessage: 'The file is empty.' },
+  'too-large': { id: 'texting.attach.tooLarge', defaultMessage: 'The files are too large to go with a message.' },
+  'too-many': { id: 'texting.attach.tooMany', defaultMessage: 'These are more files than go with a message.' },
+  'unsupported-type': { id: 'texting.attach.type', defaultMessage: 'Only JPEG, PNG, GIF and PDF go with a message.' },
+}) satisfies Record<AttachmentRefusal, MessageDescriptor>;
 
 export const laterMessages = defineMessages({
   label: { id: 'texting.later.label', defaultMessage: 'Send later' },

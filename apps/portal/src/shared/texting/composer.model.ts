@@ -13,13 +13,25 @@ export interface FromTemplate extends Pick<MessagePreview, 'templateId' | 'templ
   visit: Pick<VisitChoice, 'id' | 'version'> | null;
 }
 
+/** A file that is to go with a message. */
+export interface DraftFile {
+  /** Tells it from others of its name. */
+  id: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** What stands in the composer. */
 export interface Draft {
   text: string;
   from: FromTemplate | null;
+  files: readonly DraftFile[];
 }
 
-export const noDraft: Draft = { text: '', from: null };
+export const noDraft: Draft = { text: '', from: null, files: [] };
+
+/** Nothing would be lost with it. */
+export const isBlank = ({ text, files }: Pick<Draft, 'text' | 'files'>): boolean => text.trim() === '' && files.length === 0;
 
 /** What is to be sent, and when. */
 export interface Outgoing extends Draft {

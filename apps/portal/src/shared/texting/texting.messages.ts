@@ -3,6 +3,7 @@ import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import type { Problem } from '../../data/problem.ts';
 import { answerText } from '../answers/answers.messages.ts';
+import { attachmentTexts } from './composer.messages.ts';
 
 export const messageStatusNames = defineMessages({
   scheduled: { id: 'texting.status.scheduled', defaultMessage: 'Scheduled' },
@@ -45,6 +46,7 @@ export const blockNames = defineMessages({
   'offer-ended': { id: 'texting.block.offerEnded', defaultMessage: 'The offer ended before the message went out.' },
   'referral-moved-on': { id: 'texting.block.referralMovedOn', defaultMessage: 'The referral no longer waits for anything.' },
   'provider-off': { id: 'texting.block.providerOff', defaultMessage: 'Text messages are switched off for this clinic. An administrator can switch them on under Integrations.' },
+  'no-media': { id: 'texting.block.noMedia', defaultMessage: 'Files cannot be sent from this number. Send the message without them.' },
   'no-credits': { id: 'texting.block.noCredits', defaultMessage: 'There are not enough credits left to send this. They are added under Organization.' },
 }) satisfies Record<MessageBlock, MessageDescriptor>;
 
@@ -68,6 +70,7 @@ export const noWayNames = defineMessages({
 
 const problems: Readonly<Record<string, MessageDescriptor>> = {
   ...blockNames,
+  ...attachmentTexts,
   ...defineMessages({
     'newer-message': { id: 'texting.problem.newerMessage', defaultMessage: 'The patient has written in the meantime. Read it, then send yours.' },
     claimed: { id: 'texting.problem.claimed', defaultMessage: 'A colleague is answering this conversation.' },

@@ -1,6 +1,7 @@
 import { useSendMessageMutation } from '@intake/api/client';
 import type { Message, SendMessage } from '@intake/api/contract';
 import { useRef } from 'react';
+import { toBase64 } from '../../data/base64.ts';
 import type { Problem } from '../../data/problem.ts';
 import { problemIn } from '../../data/problemOf.ts';
 import type { Outgoing } from './composer.model.ts';
@@ -21,13 +22,13 @@ const purposeOf = (from: Outgoing['from']) => (from?.visit ? 'reminder' : 'conve
 export function useOutgoing(onSent: (message: Message) => void) {
   const [send] = useSendMessageMutation();
   const keys = useRef(new Map<string, string>());
-  return async ({ id, to, lastSeenId }: Target, { text, from, notBefore, quietHoursReason }: Outgoing): Promise<Problem | null> => {
-    const key = `${id} ${text} ${notBefore ?? ''} ${quietHoursReason ?? ''}`;
+  return async ({ id, to, lastSeenId }: Target, { text, from, files, notBefore, quietHoursReason }: Outgoing): Promise<Problem | null> => {
+    const key = [id, text, ...files.map((file) => file.id), notBefore ?? '', quietHoursReason ?? ''].join(' ');
     const clientKey = keys.current.get(key) ?? crypto.randomUUID();
     keys.current.set(key, clientKey);
     const answer = await send({
       body: {
-        clientKey, to, text, lastSeenId, notBefore, quietHoursReason,
+        clientKey, to, text, files: files.map(({ name, bytes }) => ({ name, content: toBase64(bytes) })), lastSeenId, notBefore, quietHoursReason,
         purpose: purposeOf(from), locale: from?.locale ?? null, templateId: from?.templateId ?? null, templateVersion: from?.templateVersion ?? null,
         appointmentId: from?.visit?.id ?? null, appointmentVersion: from?.visit?.version ?? null,
       },

@@ -49,7 +49,7 @@ export function createEraseHandler({ database, files, clock }: { database: Datab
 
 /** What refers to bytes of the store: tables with their columns. A test compares it with the catalogue. */
 export const fileColumns = [
-  ['document', 'file_key'], ['import', 'file_key'], ['invoice', 'file_key'], ['letter', 'file_key'], ['letterhead', 'logo_key'], ['page', 'image_key'], ['page', 'thumbnail_key'],
+  ['document', 'file_key'], ['import', 'file_key'], ['invoice', 'file_key'], ['letter', 'file_key'], ['letterhead', 'logo_key'], ['message_file', 'file_key'], ['page', 'image_key'], ['page', 'thumbnail_key'],
   ['quarantine', 'file_key'], ['upload', 'file_key'], ['voice_call', 'recording_key'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
 

@@ -6,7 +6,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const fine: GateFacts = {
   channel: 'sms', purpose: 'reminder', isProviderOn: true, optOut: null, patientId: 'p', hasNumber: true, owners: 1, consent: 'given', lastIncomingAt: null,
-  visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, isOfferOver: false, isRequestOver: false, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null, hasCredits: true,
+  visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, isOfferOver: false, isRequestOver: false, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null, lacksMedia: false, hasCredits: true,
 };
 const visit = { status: 'booked', version: 3, startsAt: later(24), told: 3 } as const;
 
@@ -33,6 +33,7 @@ describe('each refusal has its code', () => {
     ['appointment-changed', { visit: { ...visit, status: 'cancelled' } }],
     ['appointment-changed', { visit: { ...visit, status: 'arrived' } }],
     ['appointment-changed', { visit: { ...visit, startsAt: later(-1) } }],
+    ['no-media', { lacksMedia: true }],
     ['no-consent', { consent: 'none' }],
     ['no-consent', { consent: 'expired' }],
     ['no-consent', { consent: 'withdrawn' }],

@@ -26,6 +26,8 @@ export interface GateFacts {
   expiresAt: Date | null;
   zones: readonly string[];
   quietReason: string | null;
+  /** Files go with it, and the provider carries none from our number. */
+  lacksMedia: boolean;
   /** There is enough left for it, or the organisation goes on without. */
   hasCredits: boolean;
 }
@@ -61,6 +63,7 @@ function blockOf(facts: GateFacts, now: Date): MessageBlock | null {
   if (facts.isOfferOver) return 'offer-ended';
   if (facts.isRequestOver) return 'referral-moved-on';
   if (!mayBeTexted(facts, now)) return 'no-consent';
+  if (facts.lacksMedia) return 'no-media';
   if (facts.zones.length === 0 && keepsNight(facts)) return 'zone-unknown';
   return facts.hasCredits ? null : 'no-credits';
 }

@@ -20,6 +20,10 @@ export interface GateSubject {
   requestId: string | null;
   expiresAt: Date | null;
   quietReason: string | null;
+  /** Files that go with it. */
+  fileCount?: number;
+  /** What it comes to; one where it is not written yet. */
+  parts?: number;
 }
 
 export interface FactsFound extends GateFacts {
@@ -31,7 +35,7 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
   const numbers = [...new Set(subjects.map(({ theirs }) => theirs))];
   const patientIds = [...new Set(subjects.flatMap(({ patientId }) => patientId ?? []))];
   const appointmentIds = [...new Set(subjects.flatMap(({ appointmentId }) => appointmentId ?? []))];
-  const organization = await tx.selectFrom('organization').select(['settings', 'telnyx_from', 'time_zone']).where('id', '=', organizationId).executeTakeFirstOrThrow();
+  const organization = await tx.selectFrom('organization').select(['settings', 'telnyx_from', 'media_from', 'time_zone']).where('id', '=', organizationId).executeTakeFirstOrThrow();
   const optOuts = await optOutsOf(tx, organizationId, numbers);
   const owners = await addressOwners(tx, numbers);
   const incoming = await lastIncoming(tx, organizationId, numbers);
@@ -47,7 +51,8 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
   const visits = appointmentIds.length === 0 ? [] : await tx
     .selectFrom('appointment').select(['id', 'status', 'version', 'starts_at', 'time_zone']).where('organization_id', '=', organizationId).where('id', 'in', appointmentIds).execute();
 
-  const isPaidFor = await hasCredits(tx, { organizationId, cause: 'text', units: 1 });
+  const isPaidFor = new Map<number, boolean>();
+  for (const { parts = 1 } of subjects) if (!isPaidFor.has(parts)) isPaidFor.set(parts, await hasCredits(tx, { organizationId, cause: 'text', units: parts }));
   const offerIds = [...new Set(subjects.flatMap(({ waitlistOfferId }) => waitlistOfferId ?? []))];
   const openOffers = offerIds.length === 0 ? [] : await tx
     .selectFrom('waitlist_offer').select('id').where('organization_id', '=', organizationId).where('id', 'in', offerIds).where('outcome', 'is', null).where('expires_at', '>', now).execute();
@@ -80,7 +85,8 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
       expiresAt: subject.expiresAt,
       zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone, subject.theirs),
       quietReason: subject.quietReason,
-      hasCredits: channel === 'email' || isPaidFor,
+      lacksMedia: channel === 'sms' && (subject.fileCount ?? 0) > 0 && organization.media_from !== subject.ours,
+      hasCredits: channel === 'email' || isPaidFor.get(subject.parts ?? 1) === true,
     };
   });
 }

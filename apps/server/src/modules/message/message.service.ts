@@ -1,5 +1,5 @@
 import type { Message, MessagePreview, messageContract, RouteRequest, SendMessage } from '@intake/api/contract';
-import { afterSettling, type MessageSettlement } from '@intake/api/rules';
+import { afterSettling, partsOf, type MessageSettlement } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, conflict, invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
@@ -7,6 +7,8 @@ import type { Seen } from '../../kernel/table.ts';
 import { appendAudit, hasViewed } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { FileLinks } from '../../platform/files/fileLinks.ts';
+import type { Files } from '../../platform/files/files.port.ts';
 import { lockConversation } from './conversation/conversation.store.ts';
 import { refuseOthersClaim } from './conversation/conversation.service.ts';
 import { newestIncomingId } from './conversation/conversationDetail.ts';
@@ -14,8 +16,9 @@ import { lineTo } from './conversation/line.ts';
 import { tellUnread } from './conversation/unread.ts';
 import { decide, type GateDecision } from './gate.ts';
 import { addressOwners, readFacts } from './gateFacts.ts';
+import { keepAttachment, readAttachments, refuseAttachments, stageAttachment, withFiles } from './media/sentFiles.ts';
 import { conversationOf, lockMessage, refreshConversation, updateMessage, type ConversationRow, type MessageRow } from './message.store.ts';
-import { findMessage, listMessages, toMessage, type MessageQuery } from './messageList.store.ts';
+import { findMessage, listMessages, type MessageQuery } from './messageList.store.ts';
 import { changeMessage } from './messageNews.ts';
 import { lockNumber } from './optOut.store.ts';
 import { payForText } from './payForText.ts';
@@ -26,8 +29,16 @@ type Preview = RouteRequest<typeof messageContract.previewMessage>['query'];
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
+interface Parts {
+  database: Database;
+  files: Files;
+  links: FileLinks;
+  clock: Clock;
+  messageLinks?: VisitLinks | undefined;
+}
+
 /** Messages: written, taken back, settled and looked for. Each function is one transaction. */
-export function createMessageService({ database, clock, messageLinks }: { database: Database; clock: Clock; messageLinks?: VisitLinks | undefined }) {
+export function createMessageService({ database, files, links, clock, messageLinks }: Parts) {
   const lock = async (tx: Tx, actor: Actor, { id, version }: Seen): Promise<MessageRow> => {
     const message = await lockMessage(tx, id);
     if (message?.organization_id !== actor.organizationId) throw notFound();
@@ -37,7 +48,7 @@ export function createMessageService({ database, clock, messageLinks }: { databa
   const read = async (tx: Tx, actor: Actor, id: string): Promise<Message> => {
     const message = await findMessage(tx, actor.organizationId, id);
     if (!message) throw notFound();
-    return message;
+    return (await withFiles(tx, actor, links, [message]))[0]!;
   };
 
   return {
@@ -49,14 +60,16 @@ export function createMessageService({ database, clock, messageLinks }: { databa
         if (id && !cursor && page.items.length > 0 && (!again || !(await hasViewed(tx, actor, 'conversation', id))))
           await appendAudit(tx, { actor, action: 'R', entity: 'conversation', entityId: id, patientId: page.items[0]!.patientId, outcome: 'success' });
         if (query.search) await appendAudit(tx, { actor, action: 'E', entity: 'search', outcome: 'success', detail: { kind: 'messages', messages: page.items.length } });
-        return page;
+        return { ...page, items: await withFiles(tx, actor, links, page.items) };
       }),
 
-    send: (actor: Actor, input: SendMessage): Promise<Message> =>
-      database.asUser(actor, async (tx) => {
+    send: async (actor: Actor, input: SendMessage): Promise<Message> => {
+      const attachments = readAttachments(input.files);
+      const staged = await Promise.all(attachments.map((attachment) => stageAttachment(files, actor.organizationId, attachment)));
+      return database.asUser(actor, async (tx) => {
         const { organizationId } = actor;
-        const made = await tx.selectFrom('message').selectAll().where('organization_id', '=', organizationId).where('client_key', '=', input.clientKey).executeTakeFirst();
-        if (made) return toMessage(made);
+        const made = await tx.selectFrom('message').select('id').where('organization_id', '=', organizationId).where('client_key', '=', input.clientKey).executeTakeFirst();
+        if (made) return read(tx, actor, made.id);
         await requireVisit(tx, actor, input);
         const conversation = await conversationFor(tx, actor, input.to);
         await lockNumber(tx, organizationId, conversation.theirs);
@@ -69,12 +82,14 @@ export function createMessageService({ database, clock, messageLinks }: { databa
         const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
         const subject = {
           ours: row.ours, theirs: row.theirs, purpose: input.purpose, patientId, appointmentId: input.appointmentId, appointmentVersion: input.appointmentVersion,
-          waitlistOfferId: null, requestId: null, expiresAt, quietReason: input.quietHoursReason,
+          waitlistOfferId: null, requestId: null, expiresAt, quietReason: input.quietHoursReason, fileCount: attachments.length, parts: partsOf(input.text, attachments.length),
         };
         const [facts] = await readFacts(tx, organizationId, [subject], now);
         const decision = decide(facts!, notBefore ?? now);
         if (decision.act === 'block') throw new AppError(409, decision.block, 'It may not be sent.');
+        refuseAttachments(attachments, row.ours);
         const queued = await queueText(tx, {
+          files: await Promise.all(staged.map((file) => keepAttachment(files, file))),
           clientKey: input.clientKey, ours: row.ours, theirs: row.theirs, patientId, purpose: input.purpose, body: input.text, locale: input.locale,
           template: input.templateId && input.templateVersion ? { id: input.templateId, version: input.templateVersion } : null,
           visit: input.appointmentId && input.appointmentVersion ? { id: input.appointmentId, version: input.appointmentVersion } : null,
@@ -87,8 +102,9 @@ export function createMessageService({ database, clock, messageLinks }: { databa
           .where('id', '=', row.id)
           .execute();
         await tellUnread(tx, organizationId, row.unread_count, 0);
-        return toMessage(queued!.message);
-      }),
+        return read(tx, actor, queued!.message.id);
+      }).finally(() => Promise.all(staged.map(({ key }) => files.discard(key))));
+    },
 
     cancel: (actor: Actor, seen: Seen): Promise<Message> =>
       database.asUser(actor, async (tx) => {

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { channelOf, segmentsOf } from '@intake/api/rules';
+import { channelOf, partsOf } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
@@ -8,20 +8,21 @@ import { tokenText } from '../../platform/search/tokens.ts';
 export type MessageRow = Selectable<Tables['message']>;
 export type ConversationRow = Selectable<Tables['conversation']>;
 
-const said = (body: string) => ({ body, segments: segmentsOf(body).count, search: sql<string>`to_tsvector('simple', ${tokenText(body)})` });
+/** @param files that go with it */
+const said = (body: string, files: number) => ({ body, segments: partsOf(body, files), search: sql<string>`to_tsvector('simple', ${tokenText(body)})` });
 
 type NewMessage = Omit<Insertable<Tables['message']>, 'segments' | 'search'>;
 
-export const insertMessage = ({ body, ...values }: NewMessage) => ({ ...values, ...said(body) });
+export const insertMessage = ({ body, ...values }: NewMessage) => ({ ...values, ...said(body, values.direction === 'outgoing' ? (values.media_count ?? 0) : 0) });
 
 /** The row, locked until the transaction ends. */
 export const lockMessage = (tx: Tx, id: string): Promise<MessageRow | undefined> =>
   tx.selectFrom('message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function updateMessage(tx: Tx, { id, version }: Pick<MessageRow, 'id' | 'version'>, { body, ...change }: Updateable<Tables['message']> & { body?: string }): Promise<void> {
+export async function updateMessage(tx: Tx, { id, version, media_count }: Pick<MessageRow, 'id' | 'version' | 'media_count'>, { body, ...change }: Updateable<Tables['message']> & { body?: string }): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ ...change, ...(body !== undefined && said(body)), version: version + 1, updated_at: sql<Date>`now()` })
+    .set({ ...change, ...(body !== undefined && said(body, media_count)), version: version + 1, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }

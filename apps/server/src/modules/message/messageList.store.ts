@@ -23,6 +23,7 @@ export const toMessage = (row: MessageRow): Message => ({
   text: row.body,
   segments: row.segments,
   mediaCount: row.media_count,
+  files: [],
   sender: row.sender ?? null,
   locale: row.locale ?? null,
   templateId: row.template_id ?? null,

@@ -3,6 +3,7 @@ import { channelOf, type Locale, type MessagePurpose } from '@intake/api/rules';
 import { appendAudit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow, type MessageRow } from './message.store.ts';
+import { insertFiles, type KeptAttachment } from './media/sentFiles.ts';
 import { enqueueText } from './messageJobs.ts';
 
 export interface NewText {
@@ -15,6 +16,7 @@ export interface NewText {
   patientId: string | null;
   purpose: MessagePurpose;
   body: string;
+  files?: readonly KeptAttachment[];
   locale: Locale | null;
   template?: { id: string; version: number } | null;
   ruleId?: string | null;
@@ -47,6 +49,7 @@ export async function queueText(tx: Tx, text: NewText): Promise<QueuedText | und
   const message = await tx
     .insertInto('message')
     .values(insertMessage({
+      media_count: text.files?.length ?? 0,
       organization_id: organizationId, conversation_id: conversation.id, client_key: clientKey, channel: channelOf(text.theirs), direction: 'outgoing',
       status: notBefore ? 'scheduled' : 'queued', purpose: text.purpose, body: text.body, patient_id: text.patientId, locale: text.locale,
       template_id: text.template?.id ?? null, template_version: text.template?.version ?? null, rule_id: text.ruleId ?? null,
@@ -61,9 +64,10 @@ export async function queueText(tx: Tx, text: NewText): Promise<QueuedText | und
     const before = await tx.selectFrom('message').selectAll().where('organization_id', '=', organizationId).where('client_key', '=', clientKey).executeTakeFirst();
     return before && { message: before, conversation, isNew: false };
   }
+  await insertFiles(tx, message, text.files ?? []);
   await enqueueText(tx, { organizationId, id: message.id, at: notBefore });
   const { purpose, patientId, ruleId = null } = text;
-  await appendAudit(tx, { actor: text.actor, action: 'C', entity: 'message', entityId: message.id, patientId, outcome: 'success', detail: { purpose, ...(ruleId && { ruleId }), status: message.status } });
+  await appendAudit(tx, { actor: text.actor, action: 'C', entity: 'message', entityId: message.id, patientId, outcome: 'success', detail: { purpose, ...(ruleId && { ruleId }), ...(text.files?.length && { files: text.files.length }), status: message.status } });
   await refreshConversation(tx, organizationId, conversation.id);
   return { message, conversation, isNew: true };
 }

@@ -1,6 +1,7 @@
-import { openMessageStatuses, segmentsOf, type MessageBlock } from '@intake/api/rules';
+import { openMessageStatuses, partsOf, type MessageBlock } from '@intake/api/rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { Files } from '../../platform/files/files.port.ts';
 import { complete, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import { TextRefused, TextUnconfirmed, type Telephony, type TextState } from '../../platform/telephony/telephony.port.ts';
 import { reserveCredits } from '../credit/credit.ts';
@@ -9,6 +10,7 @@ import { decide } from './gate.ts';
 import { readFacts } from './gateFacts.ts';
 import type { MailLine } from './mail/mailLine.ts';
 import { hashOfToken, newReplyToken } from './mail/replyToken.ts';
+import { drawTickets, filesOf } from './media/sentFiles.ts';
 import { messageTexts } from './message.messages.ts';
 import { lockMessage, type ConversationRow, type MessageRow } from './message.store.ts';
 import { enqueueText, enqueueTextCheck } from './messageJobs.ts';
@@ -16,12 +18,19 @@ import { applyTextNews, changeMessage, stopNumberOf } from './messageNews.ts';
 import { textCost } from './payForText.ts';
 import { lockNumber } from './optOut.store.ts';
 
+export interface MediaLinks {
+  media(ticket: string): string;
+}
+
 export interface TransmitTextParts {
   database: Database;
   /** Carries texts; undefined where none go out. */
   telephony: Telephony | undefined;
   /** Carries e-mails; undefined where none go out. */
   mailLine?: MailLine | undefined;
+  files: Files;
+  /** Where the provider fetches what goes with a text. */
+  messageLinks: MediaLinks;
   clock: Clock;
   /** When to ask the provider about a call that was claimed. */
   firstCheckSeconds?: number;
@@ -53,7 +62,7 @@ interface Claimed {
  * call is made: whatever happens afterwards, no second call follows from it. A claimed call of which nobody knows what
  * became is `unconfirmed`, and settled by the provider's word or a person's.
  */
-export function createSendTextHandler({ database, telephony, mailLine, clock, firstCheckSeconds = usualCheckSeconds }: TransmitTextParts): JobHandler {
+export function createSendTextHandler({ database, telephony, mailLine, files, messageLinks, clock, firstCheckSeconds = usualCheckSeconds }: TransmitTextParts): JobHandler {
   const claim = (job: Job): Promise<Claimed | null> =>
     database.asService(job.organizationId, async (tx) => {
       await complete(tx, job);
@@ -89,9 +98,11 @@ export function createSendTextHandler({ database, telephony, mailLine, clock, fi
       const body = await withTerms(tx, message, conversation, now);
       await enqueueTextCheck(tx, { organizationId, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
       // What answers a STOP goes out whatever is left, and is spent once it has.
-      if (message.purpose !== 'notice') await reserveCredits(tx, { ...textCost(message), units: segmentsOf(body).count, time: message.attempt + 1 });
+      if (message.purpose !== 'notice') await reserveCredits(tx, { ...textCost(message), units: partsOf(body, message.media_count), time: message.attempt + 1 });
       await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, ...(body !== message.body && { body }) });
-      return { id: message.id, send: () => telephony!.sendText({ from: conversation.ours, to: conversation.theirs, text: body, reference: message.id }) };
+      const tickets = await drawTickets(tx, await filesOf(tx, [message.id]), now);
+      const mediaUrls = tickets.map((ticket) => messageLinks.media(ticket));
+      return { id: message.id, send: () => telephony!.sendText({ from: conversation.ours, to: conversation.theirs, text: body, mediaUrls, reference: message.id }) };
     });
 
   /** Every e-mail says by itself who writes and how to end it. Its token is in no table: the e-mail alone holds it. */
@@ -100,8 +111,15 @@ export function createSendTextHandler({ database, telephony, mailLine, clock, fi
     const replyToken = newReplyToken();
     await enqueueTextCheck(tx, { organizationId: message.organization_id, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
     const replyUntil = new Date(now.getTime() + replyDays * 86_400_000);
+    const attached = await filesOf(tx, [message.id]);
     await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, reply_hash: hashOfToken(replyToken), reply_until: replyUntil });
-    return { id: message.id, send: () => line.send({ to, text: message.body, reference: message.id, replyToken, clinic, locale: message.locale ?? clinic.locale }) };
+    const send = async () => {
+      const read = await Promise.all(attached.map(async ({ name, media_type: mediaType, file_key: key }) => ({ name, mediaType, bytes: await files.read(key) }))).catch((error: unknown) => {
+        throw new TextRefused('a file cannot be read', { isPassing: true, isOptedOut: false }, { cause: error });
+      });
+      return line.send({ to, text: message.body, files: read, reference: message.id, replyToken, clinic, locale: message.locale ?? clinic.locale });
+    };
+    return { id: message.id, send };
   };
 
   return {
@@ -128,7 +146,7 @@ export function createSendTextHandler({ database, telephony, mailLine, clock, fi
 const subjectOf = (message: MessageRow, { ours, theirs }: ConversationRow) => ({
   ours, theirs, purpose: message.purpose, patientId: message.patient_id ?? null, appointmentId: message.appointment_id ?? null,
   appointmentVersion: message.appointment_version ?? null, waitlistOfferId: message.waitlist_offer_id ?? null, requestId: message.request_id ?? null,
-  expiresAt: message.expires_at, quietReason: message.quiet_reason ?? null,
+  expiresAt: message.expires_at, quietReason: message.quiet_reason ?? null, fileCount: message.media_count, parts: message.segments,
 });
 
 /** In the one order of all: the visit, the offer, the request, the number, the message. Undefined when it is not to be sent any more. */
@@ -186,7 +204,7 @@ async function applyRefusal(tx: Tx, id: string, { reason, refusal }: TextRefused
 }
 
 /** Asks the provider what became of a text message, until that is known; an e-mail that nobody knows of is unconfirmed. */
-export function createCheckTextHandler({ database, telephony, firstCheckSeconds = usualCheckSeconds }: TransmitTextParts): JobHandler {
+export function createCheckTextHandler({ database, telephony, firstCheckSeconds = usualCheckSeconds }: Pick<TransmitTextParts, 'database' | 'telephony' | 'firstCheckSeconds'>): JobHandler {
   return {
     concurrency: 2,
     async run(job) {

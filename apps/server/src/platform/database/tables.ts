@@ -18,7 +18,7 @@ import type {
   AccountTable, CreditEntryTable, CreditGrantTable, InvoiceCounterTable, InvoiceEventTable, InvoiceLineTable, InvoicePaymentTable, InvoiceTable,
   InvoiceUseTable,
 } from './tables/moneyTables.ts';
-import type { ConversationTable, ConversationViewerTable, MessageTable, OptOutTable, ReminderRuleTable } from './tables/messageTables.ts';
+import type { ConversationTable, ConversationViewerTable, MessageFileTable, MessageTable, OptOutTable, ReminderRuleTable } from './tables/messageTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './tables/mergeTables.ts';
 import type { NewsTable, SubscriptionTable } from './tables/subscriptionTables.ts';
 import type { PhoneNumberTable } from './tables/phoneTables.ts';
@@ -213,6 +213,7 @@ export interface Tables {
   conversation: ConversationTable;
   conversation_viewer: ConversationViewerTable;
   message: MessageTable;
+  message_file: MessageFileTable;
   opt_out: OptOutTable;
   reminder_rule: ReminderRuleTable;
   webhook_event: WebhookEventTable;

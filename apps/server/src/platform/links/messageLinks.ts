@@ -21,6 +21,8 @@ export type PagesClaim = Omit<z.infer<typeof PagesClaim>, 'use'>;
 
 export type MessageLinks = ReturnType<typeof createMessageLinks>;
 
+/** Where a provider fetches the files of a message. */
+export const mediaPath = '/api/link/media';
 const page = '/home/pages/modaldisplay';
 const minute = 60_000;
 /** Bytes of a visit's claim: its id, the minute it starts, and what proves both. */
@@ -72,6 +74,9 @@ export function createMessageLinks(secret: Buffer, siteUrl: string) {
       const body = bytes.subarray(0, idBytes);
       return timingSafeEqual(macOf(body, 'mail'), bytes.subarray(idBytes)) ? hyphened(body.toString('hex')) : null;
     },
+
+    /** A file of a message, for the provider that carries it. */
+    media: (ticket: string): string => `${siteUrl}${mediaPath}/${ticket}`,
 
     /** Asks whoever referred for pages that are missing. */
     pages: (claim: PagesClaim): string => `${siteUrl}${page}#pages=${seal.close({ use: 'pages', ...claim })}`,

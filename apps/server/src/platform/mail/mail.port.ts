@@ -20,7 +20,7 @@ export interface MailFile {
 /** Hands mail to a server that delivers it. */
 export interface Mailer {
   /** Rejects with MailNotTaken when the server did not take it. */
-  send(mail: Mail & { file?: MailFile | undefined }): Promise<void>;
+  send(mail: Mail & { files?: readonly MailFile[] | undefined }): Promise<void>;
 }
 
 export class MailNotTaken extends Error {

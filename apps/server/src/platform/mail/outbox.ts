@@ -61,7 +61,7 @@ export const createMailHandler = ({
     if (mail.expired) throw new PermanentError('expired', 'The mail was not sent in time.');
     const { attachment, headers } = mail;
     const file = attachment ? { name: attachment.name, mediaType: attachment.mediaType, bytes: await files.read(attachment.key) } : undefined;
-    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, headers, ...(file && { file }) });
+    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, headers, ...(file && { files: [file] }) });
     await database.asService(null, async (tx) => {
       await sql`update mail set sent_at = now() where id = ${id}`.execute(tx);
       await complete(tx, job);

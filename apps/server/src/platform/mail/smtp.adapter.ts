@@ -13,9 +13,9 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
   return {
-    async send({ to, subject, text, file, headers = {}, fromName, replyTo }) {
+    async send({ to, subject, text, files = [], headers = {}, fromName, replyTo }) {
       // As an object, so that an address with a comma in it stays one address.
-      const attachments = file && [{ filename: file.name, contentType: file.mediaType, content: Buffer.from(file.bytes) }];
+      const attachments = files.map(({ name, mediaType, bytes }) => ({ filename: name, contentType: mediaType, content: Buffer.from(bytes) }));
       const message = {
         from: fromName === undefined ? from : { name: fromName, address }, to: { name: '', address: to }, subject, text, attachments, headers: unfolded(headers),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo }, envelope: { from: replyTo, to } }), disableFileAccess: true, disableUrlAccess: true,

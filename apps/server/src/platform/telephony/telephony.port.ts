@@ -31,6 +31,8 @@ export interface OutgoingText {
   from: string;
   to: string;
   text: string;
+  /** Where the provider fetches what goes with it. */
+  mediaUrls?: readonly string[];
   /** Comes back with every event about it. */
   reference: string;
 }
@@ -104,6 +106,8 @@ export interface Telephony extends NumberProvider {
    * @throws TextUnconfirmed nobody knows whether it has
    */
   sendText(message: OutgoingText): Promise<TextState>;
+  /** Whether a number of ours may send pictures, which the provider has to be able to fetch. */
+  carriesMedia(number: string): Promise<boolean>;
   /** Null when the provider knows no such message. */
   getText(providerId: string): Promise<TextState | null>;
   /** Who told the provider since then to get nothing more from this number. */

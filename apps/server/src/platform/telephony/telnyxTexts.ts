@@ -25,7 +25,7 @@ const failures = new Set(['sending_failed', 'delivery_failed', 'expired', 'cance
 /** How long one call may take; after that nobody knows. */
 const timeout = 30_000;
 
-type Texts = Pick<Telephony, 'readTextEvent' | 'readIncomingText' | 'sendText' | 'getText'>;
+type Texts = Pick<Telephony, 'readTextEvent' | 'readIncomingText' | 'sendText' | 'getText' | 'carriesMedia'>;
 
 /** @param webhookUrl where Telnyx is to tell what becomes of a message; its id is added, as Telnyx keeps no reference of ours */
 export function telnyxTexts(client: Telnyx, webhookUrl: string | undefined): Texts {
@@ -35,15 +35,23 @@ export function telnyxTexts(client: Telnyx, webhookUrl: string | undefined): Tex
 
     readIncomingText: ({ type, payload }: Pick<TelephonyEvent, 'type' | 'payload'>) => (type === 'message.received' ? incomingOf(payload) : null),
 
-    async sendText({ from, to, text: body, reference }) {
+    async sendText({ from, to, text: body, mediaUrls = [], reference }) {
       const hooks = webhookUrl ? { webhook_url: `${webhookUrl}?m=${reference}`, use_profile_webhooks: false } : {};
-      // What one sees here is what is sent: nothing is put into other letters on the way.
-      const { data } = await client.messages.send({ from, to, text: body, type: 'SMS', encoding: segmentsOf(body).encoding === 'GSM-7' ? 'gsm7' : 'ucs2', ...hooks }, { maxRetries: 0, timeout }).catch((error: unknown) => {
+      // What one sees here is what is sent: nothing is put into other letters on the way. A picture message has no segments to count.
+      const kind = mediaUrls.length > 0 ? { type: 'MMS' as const, media_urls: [...mediaUrls] } : { type: 'SMS' as const, encoding: segmentsOf(body).encoding === 'GSM-7' ? ('gsm7' as const) : ('ucs2' as const) };
+      const { data } = await client.messages.send({ from, to, text: body, ...kind, ...hooks }, { maxRetries: 0, timeout }).catch((error: unknown) => {
         throw asSendError(error);
       });
       const state = stateOf(data);
       if (!state) throw new TextUnconfirmed('the answer names no message');
       return state;
+    },
+
+    async carriesMedia(number) {
+      // It fetches files from where it tells of messages: from nowhere, if it has no address of ours.
+      if (!webhookUrl) return false;
+      const { data = [] } = await client.phoneNumbers.messaging.list({ 'filter[phone_number]': number });
+      return data.some((found) => found.phone_number === number && found.features?.mms?.domestic_two_way === true);
     },
 
     async getText(providerId) {

@@ -24,12 +24,16 @@ export interface TextStormResult extends StormOutcome<MessageStatus> {
 /** Sends text messages by a process that is killed at every step, over a line that loses answers and tells everything three times. */
 export async function textStorm(clinic: TextingClinic, { texts, deaths, lostAnswers, sender }: TextStormOptions): Promise<TextStormResult> {
   clinic.plan.answer = () => (Math.random() < lostAnswers ? 'lose-answer' : 'accept');
+  await clinic.sql('update organization set media_from = $1', [clinicNumber]);
+  const { key, size } = await clinic.files.put(clinic.organization.id, Buffer.from('GIF89a of a storm'), { maxBytes: 100 });
+  const picture = { name: 'storm.gif', mediaType: 'image/gif', size, key };
   const numbers = Array.from({ length: texts }, (_, index) => `+1902${2_000_000 + index}`);
   const patientId = await clinic.newPatient(numbers);
   const about = { ours: clinicNumber, patientId, purpose: 'conversation', body: 'See you.', locale: 'en', quietReason: 'A storm', author: clinic.actor, actor: clinic.actor } as const;
   for (let from = 0; from < numbers.length; from += 200) {
     await clinic.database.asUser(clinic.actor, async (tx) => {
-      for (const theirs of numbers.slice(from, from + 200)) await queueText(tx, { ...about, clientKey: randomUUID(), theirs });
+      // Every fourth goes with a picture, which the provider fetches.
+      for (const [at, theirs] of numbers.slice(from, from + 200).entries()) await queueText(tx, { ...about, clientKey: randomUUID(), theirs, files: at % 4 === 0 ? [picture] : [] });
     });
   }
   const isSettled = async () => {

@@ -9,7 +9,12 @@ import { createTextTaker, messagingJobs } from '../../modules/message/messaging.
 import { createOptOutService } from '../../modules/message/optOut.service.ts';
 import { createReminderRuleService } from '../../modules/message/reminder/reminderRule.service.ts';
 import { telnyxPath, telnyxWebhook } from '../../modules/telnyx/telnyxWebhook.ts';
+import { ticketRoutes } from '../../modules/message/media/ticketRoutes.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
 import { createDownload } from '../../platform/download/download.ts';
+import { createFileLinks } from '../../platform/files/fileLinks.ts';
+import { mediaPath } from '../../platform/links/messageLinks.ts';
+import { freePort } from '../../platform/processes/freePort.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { startTelnyxLoopback, type Delivery } from '../../platform/telephony/loopback/telnyxLoopback.ts';
@@ -42,14 +47,21 @@ export async function startTexting({ hasWorker = true, database, mailLine }: { h
     return app.inject({ method: 'POST', url: `${telnyxPath}${url ? new URL(url).search : ''}`, headers, payload: body }).finally(() => (underway -= 1));
   };
   const telnyx = await startTelnyxLoopback({
-    texts: { repeats: 3, answer: (call) => plan.answer?.(call) ?? 'accept', outcome: (message) => plan.outcome?.(message) ?? null },
+    texts: { repeats: 3, answer: (call) => plan.answer?.(call) ?? 'accept', carriesMedia: (number) => plan.carriesMedia?.(number) ?? true, outcome: (message) => plan.outcome?.(message) ?? null },
     onEvent: (delivery, url) => void (plan.isDeaf || post(delivery, url)),
   });
-  const line = { apiKey: 'KEY', publicKey: telnyx.publicKey, baseUrl: telnyx.baseUrl, webhookUrl: `http://intake.test${telnyxPath}` };
+  const address = `http://127.0.0.1:${await freePort('127.0.0.1')}`;
+  const line = { apiKey: 'KEY', publicKey: telnyx.publicKey, baseUrl: telnyx.baseUrl, webhookUrl: `${address}${telnyxPath}` };
   const telephony = createTelnyx(line);
   await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, createTextTaker({ clock }))(scope));
-  const messageLinks = { visit: ({ appointmentId, startsAt }: { appointmentId: string; startsAt: Date }) => `https://intake.example/#visit=${appointmentId}.${startsAt.getTime()}` };
-  const parts = { ...clinic, clock, telephony, mailLine, messageLinks };
+  // Processes that are killed go by the clock of the machine.
+  ticketRoutes({ ...clinic, clock: hasWorker ? clock : systemClock })(app);
+  await app.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
+  const messageLinks = {
+    media: (ticket: string) => `${address}${mediaPath}/${ticket}`,
+    visit: ({ appointmentId, startsAt }: { appointmentId: string; startsAt: Date }) => `https://intake.example/#visit=${appointmentId}.${startsAt.getTime()}`,
+  };
+  const parts = { ...clinic, links: createFileLinks(Buffer.from('a secret of this test'), clock), clock, telephony, mailLine, messageLinks };
   const jobs = messagingJobs({ ...parts, download: createDownload({ allowedHosts: [telnyx.mediaHost] }) });
   const worker = hasWorker
     ? await startWorker({ database: clinic.database, log: createLog('silent'), handlers: jobs, pollSeconds: 0.1, backoffSeconds: () => 0.1 })

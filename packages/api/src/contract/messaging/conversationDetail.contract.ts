@@ -19,6 +19,8 @@ export const Reach = z.object({
   timeZones: z.array(z.string()),
   /** Null by day; within quiet hours, when they end. */
   quietUntil: DateTime.nullable(),
+  /** How many bytes of files may go with a message; null where none go, as the provider carries none from our number. */
+  attachments: z.object({ maxBytes: z.number().int() }).nullable(),
 });
 export type Reach = z.infer<typeof Reach>;
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
+import { mostAttachments } from '../../rules/messaging/attachments.ts';
 import { messageBlocks, messageChannels, messageDirections, messagePurposes, messageSettlements, messageStatuses } from '../../rules/messaging/messageWords.ts';
 import { DateTime, Id, IdBody, listOf, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { MessageAddress } from './messageAddress.contract.ts';
+
+/** A file that went with a message of ours. */
+const SentFile = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Opens it for a while. */
+  url: z.string(),
+});
 
 /** One text message or e-mail, in either direction. */
 export const Message = z.object({
@@ -19,11 +30,14 @@ export const Message = z.object({
   failureReason: z.string().nullable(),
   purpose: z.enum(messagePurposes),
   text: z.string(),
+  /** What is paid for. */
   segments: z.number().int(),
   /** Whose address an e-mail came from that is not the conversation’s; null for all others. */
   sender: z.string().nullable(),
-  /** Files that came with it; they are in the fax inbox, or set aside. */
+  /** Files that came with it; they are in the fax inbox, or set aside. Of one of ours: those that go with it. */
   mediaCount: z.number().int(),
+  /** Of one of ours, where they are asked for with it. */
+  files: z.array(SentFile),
   locale: z.enum(locales).nullable(),
   templateId: Id.nullable(),
   templateVersion: Version.nullable(),
@@ -51,12 +65,17 @@ export type FoundMessage = z.infer<typeof FoundMessage>;
 /** Staff write the conversation and what a template says; notices are the server's own. */
 const writtenPurposes = ['conversation', 'reminder', 'confirmation', 'missing-documents', 'waitlist-offer'] as const satisfies readonly (typeof messagePurposes)[number][];
 
+/** Of the largest files that go with a message, in base64. */
+const sendLimit = 7_500_000;
+
 export const SendMessage = z.object({
   /** Made when the composer opens: the same key answers with the message that it made first. */
   clientKey: Id,
   /** A conversation, or a number or e-mail address with whom it is meant for. */
   to: z.union([z.object({ conversationId: Id }), z.object({ number: MessageAddress, patientId: Id.nullable() })]),
   text: z.string().trim().min(1).max(1600),
+  /** JPEG, PNG, GIF or PDF, together as large as `attachments` of the conversation says. */
+  files: z.array(z.object({ name: z.string().trim().min(1).max(200), content: z.base64() })).max(mostAttachments).optional(),
   /** The newest incoming message that the sender has seen; null: none. */
   lastSeenId: Id.nullable(),
   purpose: z.enum(writtenPurposes).default('conversation'),
@@ -105,8 +124,9 @@ export const messageContract = {
   sendMessage: route({
     method: 'POST',
     path: '/api/smshistory/',
-    summary: 'Send or schedule a message; within quiet hours it waits for their end unless a reason is given; 409 `newer-message` when the patient has written since, `claimed` while somebody else answers, and with a block when it may not be sent at all',
+    summary: 'Send or schedule a message; within quiet hours it waits for their end unless a reason is given; 409 `newer-message` when the patient has written since, `claimed` while somebody else answers, and with a block when it may not be sent at all, as `no-media` with files where the number carries none; 413, 415 or 422 for the files',
     access: 'messages.send',
+    bodyLimit: sendLimit,
     body: SendMessage,
     response: Message,
   }),

@@ -9,6 +9,8 @@ export const PhoneMessage = z.object({
   /** Whether the phone's owner wrote it. */
   isOwn: z.boolean(),
   text: z.string(),
+  /** What the phone shows of what came with it, or how much its owner sent along. */
+  files: z.array(z.object({ mediaType: z.string(), url: z.string().nullable() })),
   at: DateTime,
 });
 export type PhoneMessage = z.infer<typeof PhoneMessage>;
@@ -28,6 +30,8 @@ export const phoneSimulatorContract = {
   }),
   answerAsPhone: route({
     method: 'POST', path: '/api/smshistory/simulator/answer', summary: 'Write as the owner of a made-up phone; it reaches the clinic through a signed webhook, an e-mail by SMTP, as any other message does; 409 `nothing-sent` where no e-mail went there since the server was started',
-    access: 'messages.send', body: z.object({ number: MessageAddress, text: z.string().trim().min(1).max(1600) }), response: Empty,
+    access: 'messages.send', bodyLimit: 2_000_000,
+    /** A picture goes from a phone alone. */
+    body: z.object({ number: MessageAddress, text: z.string().trim().max(1600), picture: z.base64().min(1).max(1_400_000).nullable().default(null) }).refine(({ text, picture }) => text !== '' || picture !== null, { path: ['text'] }), response: Empty,
   }),
 };

@@ -24,7 +24,7 @@ export type MessagePurpose = (typeof messagePurposes)[number];
 /** Why a message that was due did not go out; every one has a message in each language. */
 export const messageBlocks = [
   'opted-out', 'no-consent', 'zone-unknown', 'appointment-changed', 'expired', 'number-changed', 'number-shared', 'wrong-number', 'provider-off',
-  'no-credits', 'offer-ended', 'referral-moved-on',
+  'no-credits', 'offer-ended', 'referral-moved-on', 'no-media',
 ] as const;
 export type MessageBlock = (typeof messageBlocks)[number];
 

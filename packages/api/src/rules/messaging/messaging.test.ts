@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalTransition, transition } from '../lifecycle/lifecycle.ts';
+import { attachmentRefusal, attachmentType, largestAttachments } from './attachments.ts';
 import { channelOf, mailAddressOf } from './channelOf.ts';
-import { answerOf, intentOf, mayAskToStop, saysWrongNumber } from './messageIntent.ts';
+import { answerOf, intentOf, languageOfOrder, mayAskToStop, saysWrongNumber } from './messageIntent.ts';
 import { afterNews, afterSettling, messageLifecycle, openMessageStatuses } from './messageLifecycle.ts';
 import type { MessageNews } from './messageLifecycle.ts';
 import { messageStatuses } from './messageWords.ts';
-import { plainText, segmentsOf } from './segments.ts';
+import { partsOf, plainText, segmentsOf } from './segments.ts';
 
 describe('segmentsOf', () => {
   it.each([
@@ -120,4 +121,32 @@ it('a held e-mail is the patient’s or is not, and nothing else', () => {
   expect([afterSettling('held', 'theirs'), afterSettling('held', 'not-theirs')]).toEqual(['received', 'cancelled']);
   expect(() => afterSettling('received', 'theirs')).toThrow(IllegalTransition);
   expect(() => afterSettling('unconfirmed', 'theirs')).toThrow(IllegalTransition);
+});
+
+describe('files that go with a message', () => {
+  const bytes = (text: string, size = text.length) => Uint8Array.from({ length: size }, (_, at) => text.charCodeAt(at) || 0);
+  const jpeg = bytes('\xff\xd8\xff');
+
+  it.each([
+    ['a picture', [jpeg], null],
+    ['three', [jpeg, jpeg, jpeg], null],
+    ['four', [jpeg, jpeg, jpeg, jpeg], 'too-many'],
+    ['nothing in it', [bytes('')], 'empty'],
+    ['what no telephone shows', [bytes('II*\0')], 'unsupported-type'],
+    ['as much as goes', [bytes('%PDF-', 1000)], null],
+    ['together more than goes', [bytes('%PDF-', 600), bytes('%PDF-', 401)], 'too-large'],
+  ] as const)('%s', (_, files, refusal) => {
+    expect(attachmentRefusal(files, 1000)).toBe(refusal);
+  });
+
+  it('are what their bytes say, as large as the line carries, and paid for as one picture message', () => {
+    expect(attachmentType(bytes('GIF89a'))).toBe('image/gif');
+    expect(['+14165550100', '+18335550100', 'email'].map(largestAttachments)).toEqual([1_000_000, 600_000, 5_000_000]);
+    expect([partsOf('a'.repeat(400), 2), partsOf('a'.repeat(400), 0)]).toEqual([3, 3]);
+    expect(partsOf('Here.', 1)).toBe(3);
+  });
+});
+
+it.each([['ARRÊT', 'fr'], ['arret', 'fr'], ['退订', 'zh'], ['ストップ', 'ja'], ['停止', null], ['STOP', null]])('%s is an order in %s', (words, language) => {
+  expect(languageOfOrder(words)).toBe(language);
 });

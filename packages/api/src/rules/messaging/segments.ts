@@ -31,6 +31,12 @@ export function segmentsOf(text: string): TextSegments {
   return { encoding, count, left: joined - used, costly };
 }
 
+/** What a text with files comes to, however long it is: networks carry it as one picture message. */
+export const mediaParts = 3;
+
+/** What is paid for: segments, or the parts of a picture message. */
+export const partsOf = (text: string, files: number): number => (files > 0 ? mediaParts : segmentsOf(text).count);
+
 /** A character never lies across two segments, so that a segment may end with a unit that nothing uses. */
 function packed(sizes: readonly number[], size: number): { count: number; used: number } {
   let count = 1;

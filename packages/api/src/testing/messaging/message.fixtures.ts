@@ -19,7 +19,7 @@ export function messageWith(number: number, text: string, minutes: number, diffe
   const at = minutesAgo(minutes);
   return FoundMessage.parse({
     id: fixtureId('message', number), version: 1, conversationId: first.id, channel: 'sms', sender: null, direction: 'incoming', status: 'received', block: null, failureReason: null, purpose: 'conversation',
-    text, segments: 1, mediaCount: 0, locale: null, templateId: null, templateVersion: null, appointmentId: null, appointmentVersion: null, notBefore: null, expiresAt: null,
+    text, segments: 1, mediaCount: 0, files: [], locale: null, templateId: null, templateVersion: null, appointmentId: null, appointmentVersion: null, notBefore: null, expiresAt: null,
     quietHoursReason: null, author: null, createdAt: at, sentAt: at, deliveredAt: null, number: first.number, patientId: first.patientId, patientName: first.patientName, ...different,
   } satisfies Input);
 }
@@ -48,6 +48,15 @@ export const mailThread: readonly FoundMessage[] = [
   messageWith(33, 'We could see you on Thursday at 9:20 a.m. Please bring or send the letter of your physiotherapist.', 60 * 5, outgoing('sent')),
   messageWith(34, 'Best wishes to all of you', 60 * 26, { status: 'cancelled', sender: 'stranger@mail.example' }),
 ].map((message) => ({ ...message, channel: 'email' as const }));
+
+/** A map that the clinic sent, with the words that go with it. */
+export const messageWithFiles = messageWith(30, 'This is how you find us: the entrance is behind the house.', 3, {
+  ...outgoing('delivered'), segments: 3, mediaCount: 2, deliveredAt: minutesAgo(3),
+  files: [
+    { name: 'way-to-us.png', mediaType: 'image/png', size: 740, url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="140"><rect width="240" height="140" fill="#dfe7ef"/><path d="M0 90h240M80 0v140" stroke="#fff" stroke-width="14"/><circle cx="150" cy="52" r="12" fill="#b3261e"/></svg>')}` },
+    { name: 'before-the-stress-test.pdf', mediaType: 'application/pdf', size: 48_000, url: '#pdf' },
+  ],
+});
 
 /** What somebody has to look at, and what still waits. */
 export const troubledThread: readonly FoundMessage[] = [

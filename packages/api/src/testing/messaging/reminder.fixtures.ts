@@ -45,9 +45,9 @@ export const plannedAsking = PlannedReminder.parse({
 });
 
 export const phoneMessages = z.array(PhoneMessage).parse([
-  { id: fixtureId('phone_message', 1), isOwn: false, text: texts.en, at: hoursAgo(26) },
-  { id: fixtureId('phone_message', 2), isOwn: true, text: '1', at: hoursAgo(25) },
-  { id: fixtureId('phone_message', 3), isOwn: false, text: 'Thank you. We look forward to seeing you.', at: minutesAgo(40) },
+  { id: fixtureId('phone_message', 1), isOwn: false, text: texts.en, files: [], at: hoursAgo(26) },
+  { id: fixtureId('phone_message', 2), isOwn: true, text: '1', files: [], at: hoursAgo(25) },
+  { id: fixtureId('phone_message', 3), isOwn: false, text: 'Thank you. We look forward to seeing you.', files: [], at: minutesAgo(40) },
 ]);
 
 export const phones = z.array(Phone).parse(

@@ -10,6 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toasts } from '../../../app/shell/toasts.ts';
+import { toBase64 } from '../../../data/base64.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
@@ -66,5 +67,3 @@ export function TemplatesRoute() {
     />
   );
 }
-
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

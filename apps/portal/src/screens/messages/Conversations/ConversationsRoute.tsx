@@ -17,7 +17,7 @@ import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { neighbourOf } from '../../../data/neighbourOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
-import type { Draft } from '../../../shared/texting/composer.model.ts';
+import { isBlank, type Draft } from '../../../shared/texting/composer.model.ts';
 import { useOutgoing } from '../../../shared/texting/useOutgoing.ts';
 import { usePreview } from '../../../shared/texting/usePreview.ts';
 import { useNow } from '../../../shared/useNow.ts';
@@ -116,9 +116,9 @@ export function ConversationsRoute() {
       onMoreMessages={() => void thread.fetchNextPage()}
       onRetryThread={() => void thread.refetch()}
       onDraft={({ id, draft }) => {
-        if (draft.text === '') drafts.current.delete(id);
+        if (isBlank(draft)) drafts.current.delete(id);
         else drafts.current.set(id, draft);
-        setWriting(draft.text === '' ? null : id);
+        setWriting(isBlank(draft) ? null : id);
       }}
       onPreview={onPreview}
       onSwitch={() => conversation && switchTo(conversation)}

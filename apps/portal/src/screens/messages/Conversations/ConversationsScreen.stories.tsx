@@ -26,7 +26,7 @@ export const Open: Story = {
     await userEvent.keyboard('Bien sûr, à bientôt.');
     await expect(canvas.getByText('1 segment · 1 credit of 1,284')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Bien sûr, à bientôt.', from: null, notBefore: null, quietHoursReason: null }));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Bien sûr, à bientôt.', from: null, files: [], notBefore: null, quietHoursReason: null }));
     await waitFor(() => expect(field(canvas)).toHaveValue(''));
   },
 };
@@ -86,7 +86,7 @@ export const QuietHours: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They are on their way.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send now' }));
     await waitFor(() =>
-      expect(args.onSend).toHaveBeenCalledWith({ text: 'Your visit today is cancelled.', from: null, notBefore: null, quietHoursReason: 'They are on their way.' }),
+      expect(args.onSend).toHaveBeenCalledWith({ text: 'Your visit today is cancelled.', from: null, files: [], notBefore: null, quietHoursReason: 'They are on their way.' }),
     );
   },
 };

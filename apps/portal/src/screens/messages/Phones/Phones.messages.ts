@@ -16,5 +16,8 @@ export const phoneMessages = defineMessages({
   back: { id: 'messages.phones.back', defaultMessage: 'Back to the messages' },
   own: { id: 'messages.phones.own', defaultMessage: 'Patient' },
   clinic: { id: 'messages.phones.clinic', defaultMessage: 'Clinic' },
+  picture: { id: 'messages.phones.picture', defaultMessage: 'Picture' },
+  document: { id: 'messages.phones.document', defaultMessage: 'Document' },
+  sentPicture: { id: 'messages.phones.sentPicture', defaultMessage: 'Picture, sent' },
   blank: { id: 'messages.phones.blank', defaultMessage: 'Write something first.' },
 });

@@ -81,6 +81,25 @@ export const Messages = styled.ol`
     color: ${color('on-accent')};
   }
 
+  img {
+    max-inline-size: 100%;
+    max-block-size: 14rem;
+    border-radius: ${radius('lg')};
+  }
+
+  span:has(> svg) {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    color: ${color('text-muted')};
+    ${text('sm')}
+
+    svg {
+      inline-size: 1rem;
+      block-size: 1rem;
+    }
+  }
+
   time {
     padding-inline: ${space(1)};
     color: ${color('text-subtle')};
@@ -110,7 +129,7 @@ export const Quick = styled.div`
 
 export const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   gap: ${space(2)};
   align-items: end;
 `;

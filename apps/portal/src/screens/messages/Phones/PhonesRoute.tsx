@@ -2,6 +2,7 @@ import { useAnswerAsPhoneMutation, useGetPhoneQuery, useListPhonesQuery } from '
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { messagesPath } from '../../../app/shell/textPatient.ts';
+import { toBase64 } from '../../../data/base64.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { ready, type Paged } from '../../../data/loadable.ts';
 import { problemIn } from '../../../data/problemOf.ts';
@@ -25,7 +26,7 @@ export function PhonesRoute() {
       phone={number ? loadableOf(phone) : { state: 'none' }}
       backHref={messagesPath}
       onOpen={(open) => setNumber(open.number)}
-      onAnswer={async ({ text }) => (number ? problemIn(await answer({ body: { number, text } })) : null)}
+      onAnswer={async ({ text, picture }) => (number ? problemIn(await answer({ body: { number, text, picture: picture ? toBase64(picture.bytes) : null } })) : null)}
       onRetry={() => void list.refetch()}
       onRetryPhone={() => void phone.refetch()}
     />

@@ -1,6 +1,6 @@
-import { phoneMessages, phones } from '@intake/api/testing';
+import { messageWithFiles, phoneMessages, phones } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
@@ -41,6 +41,25 @@ export const Open: Story = {
     await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith({ text: 'See you then' }));
     await userEvent.click(canvas.getByRole('button', { name: 'STOP' }));
     await expect(args.onAnswer).toHaveBeenLastCalledWith({ text: 'STOP' });
+  },
+};
+
+/** What the provider fetched is seen on the phone; its owner sends a picture too. */
+export const WithPictures: Story = {
+  args: {
+    openNumber: phones[0]!.number,
+    phone: ready({ ...phones[0]!, messages: [...phoneMessages, { ...phoneMessages[0]!, id: messageWithFiles.id, text: messageWithFiles.text, files: messageWithFiles.files }, { ...phoneMessages[1]!, id: messageWithFiles.conversationId, text: '', files: [{ mediaType: '', url: null }] }] }),
+  },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Picture' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach a file' }));
+    await screen.findByRole('dialog', { name: 'Attach a file' });
+    const file = new File([Uint8Array.from('\u0089PNG\r\n\u001a\n', (character) => character.charCodeAt(0))], 'card.png', { type: 'image/png' });
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'card.png' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith({ text: '', picture: expect.objectContaining({ name: 'card.png' }) }));
   },
 };
 

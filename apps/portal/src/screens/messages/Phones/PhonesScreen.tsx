@@ -1,5 +1,5 @@
 import type { Phone, PhoneMessage } from '@intake/api/contract';
-import { phoneText } from '@intake/api/rules';
+import { largestAttachments, phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
@@ -10,15 +10,18 @@ import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { PagedRows } from '@intake/ui/PagedRows';
 import { Skeleton } from '@intake/ui/Skeleton';
+import { TagGroup } from '@intake/ui/Tag';
 import { TextField } from '@intake/ui/TextField';
 import { RowLines } from '@intake/ui/VirtualList';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
-import { ArrowLeft, Smartphone } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowLeft, Paperclip, Smartphone } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { AttachFiles } from '../../../shared/texting/AttachFiles.tsx';
+import type { DraftFile } from '../../../shared/texting/composer.model.ts';
 import { textingProblem } from '../../../shared/texting/texting.messages.ts';
 import { titles } from '../routes.messages.ts';
 import { phoneMessages as texts } from './Phones.messages.ts';
@@ -34,7 +37,7 @@ export interface PhonesScreenProps {
   phone: Loadable<OpenPhone> | { state: 'none' };
   backHref: string;
   onOpen: (open: { number: string | null }) => void;
-  onAnswer: (answer: { text: string }) => Outcome;
+  onAnswer: (answer: { text: string; picture?: DraftFile | undefined }) => Outcome;
   onRetry: () => void;
   onRetryPhone: () => void;
 }
@@ -107,7 +110,7 @@ function OpenedPhone({ phone, onAnswer }: { phone: OpenPhone; onAnswer: PhonesSc
   }, [newest]);
   return (
     <Desk>
-      <Case aria-label={formatMessage(texts.phone)}>
+      <Case>
         <Head>
           <h2>
             <bdi>{phone.ownerName ?? formatMessage(texts.unknown)}</bdi>
@@ -118,10 +121,20 @@ function OpenedPhone({ phone, onAnswer }: { phone: OpenPhone; onAnswer: PhonesSc
         </Head>
         <Screen ref={scroller} role="log" tabIndex={0} aria-label={formatMessage(texts.phone)}>
           <Messages>
-            {phone.messages.map(({ id, isOwn, text, at }) => (
+            {phone.messages.map(({ id, isOwn, text, files, at }) => (
               <li key={id} data-own={isOwn || undefined}>
                 <VisuallyHidden>{formatMessage(isOwn ? texts.own : texts.clinic)}</VisuallyHidden>
-                <p dir="auto">{text}</p>
+                {text && <p dir="auto">{text}</p>}
+                {files.map(({ mediaType, url }, index) =>
+                  url && mediaType.startsWith('image/') ? (
+                    <img key={index} src={url} alt={formatMessage(texts.picture)} />
+                  ) : (
+                    <span key={index}>
+                      <Paperclip aria-hidden />
+                      {formatMessage(url ? texts.document : texts.sentPicture)}
+                    </span>
+                  ),
+                )}
                 <time dateTime={at}>{formats.moment(at)}</time>
               </li>
             ))}
@@ -135,29 +148,32 @@ function OpenedPhone({ phone, onAnswer }: { phone: OpenPhone; onAnswer: PhonesSc
               </Button>
             ))}
           </Quick>
-          <Answer key={newest} onAnswer={onAnswer} />
+          <Answer key={newest} clinicNumber={phone.clinicNumber} onAnswer={onAnswer} />
         </Foot>
       </Case>
     </Desk>
   );
 }
 
-function Answer({ onAnswer }: Pick<PhonesScreenProps, 'onAnswer'>) {
+function Answer({ clinicNumber, onAnswer }: Pick<PhonesScreenProps, 'onAnswer'> & Pick<Phone, 'clinicNumber'>) {
   const { formatMessage } = useIntl();
+  const [[picture], setPictures] = useState<readonly DraftFile[]>([]);
   const form = useForm({
     initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' && texts.blank }),
-    save: ({ text }) => onAnswer({ text: text.trim() }),
+    check: ({ text }) => ({ text: text.trim() === '' && !picture && texts.blank }),
+    save: ({ text }) => onAnswer({ text: text.trim(), ...(picture && { picture }) }),
     problemText: textingProblem,
   });
   return (
     <Form {...form.props} label={formatMessage(texts.field)} hasSummary={false}>
       <Line>
         <TextField {...form.field('text')} label={formatMessage(texts.field)} maxLength={1600} />
+        {clinicNumber && <AttachFiles files={[]} mostFiles={1} maxBytes={largestAttachments(clinicNumber)} onFiles={({ files }) => setPictures(files)} />}
         <Button type="submit" variant="primary">
           {formatMessage(texts.send)}
         </Button>
       </Line>
+      {picture && <TagGroup label={formatMessage(texts.picture)} isLabelHidden items={[{ id: picture.id, label: picture.name }]} onRemove={() => setPictures([])} />}
     </Form>
   );
 }

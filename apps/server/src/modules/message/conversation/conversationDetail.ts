@@ -1,5 +1,5 @@
 import type { ConversationDetail, Reach } from '@intake/api/contract';
-import { channelOf } from '@intake/api/rules';
+import { channelOf, largestAttachments } from '@intake/api/rules';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
@@ -13,11 +13,11 @@ import { otherWayOf } from './otherWay.ts';
 
 /** What the gate would say of a person's message to a number or an e-mail address now. */
 export async function reachOf(tx: Tx, organizationId: string, { ours, number, patientId }: { ours: string; number: string; patientId: string | null }, now: Date): Promise<Reach> {
-  const subject = { ours, theirs: number, purpose: 'conversation' as const, patientId, appointmentId: null, appointmentVersion: null, waitlistOfferId: null, requestId: null, expiresAt: null, quietReason: null };
+  const subject = { ours, theirs: number, purpose: 'conversation' as const, patientId, appointmentId: null, appointmentVersion: null, waitlistOfferId: null, requestId: null, expiresAt: null, quietReason: null, fileCount: 1 };
   const [facts] = await readFacts(tx, organizationId, [subject], now);
-  const decision = decide(facts!, now);
+  const decision = decide({ ...facts!, lacksMedia: false }, now);
   const optOut = optOutRowOf((await optOutsOf(tx, organizationId, [number])).get(number) ?? []);
-  const { zones, consentState } = facts!;
+  const { zones, consentState, lacksMedia } = facts!;
   const day = zones.length > 0 && channelOf(number) === 'sms' ? (nextDaytime(now, zones) ?? now) : now;
   return {
     block: decision.act === 'block' ? decision.block : null,
@@ -25,6 +25,7 @@ export async function reachOf(tx: Tx, organizationId: string, { ours, number, pa
     consent: consentState,
     timeZones: [...zones],
     quietUntil: day > now ? day.toISOString() : null,
+    attachments: lacksMedia ? null : { maxBytes: largestAttachments(ours) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { phoneText, type Locale } from '@intake/api/rules';
-import { MailNotTaken, type Mailer } from '../../../platform/mail/mail.port.ts';
+import { MailNotTaken, type Mailer, type MailFile } from '../../../platform/mail/mail.port.ts';
 import { TextRefused, TextUnconfirmed, type TextState } from '../../../platform/telephony/telephony.port.ts';
 import type { Clinic } from '../clinicOf.ts';
 import { mailTexts } from './mail.messages.ts';
@@ -23,6 +23,7 @@ export interface MailLineOptions {
 export interface OutgoingMail {
   to: string;
   text: string;
+  files: readonly MailFile[];
   /** The id of the message. */
   reference: string;
   replyToken: string;
@@ -41,7 +42,7 @@ export interface MailLine {
 
 /** E-mails to patients, by the server that takes the mail of the installation. */
 export const createMailLine = ({ mailer, replyDomain, links }: MailLineOptions): MailLine => ({
-  async send({ to, text, reference, replyToken, clinic, locale }) {
+  async send({ to, text, files, reference, replyToken, clinic, locale }) {
     const { subject, foot } = mailTexts[locale];
     const name = oneLine(clinic.name);
     const messageId = `<${reference}@${replyDomain ?? 'intake.invalid'}>`;
@@ -57,6 +58,7 @@ export const createMailLine = ({ mailer, replyDomain, links }: MailLineOptions):
           // No answering machine is to answer it.
           'Auto-Submitted': 'auto-generated',
         },
+        files,
         fromName: name,
         ...(replyDomain !== undefined && { replyTo: replyAddress(replyToken, replyDomain) }),
       })

@@ -17,9 +17,9 @@ interface Parts {
   telephony: Telephony | undefined;
 }
 
-/** Takes over what the provider knows and no webhook brought. Answers what ends it. */
+/** Takes over what the provider knows and no webhook brought, and asks what it carries. Answers what ends it. */
 export const startMirroringOptOuts = ({ log, ...parts }: Parts & { log: Log }) =>
-  every({ seconds: everyHours * 3600, log, failure: 'the opt-outs of the provider were not read' }, () => mirrorOptOuts(parts));
+  every({ seconds: everyHours * 3600, isAtOnce: true, log, failure: 'what the provider knows of our numbers was not read' }, () => mirrorOptOuts(parts));
 
 /** For every organisation that texts by the provider. What a number said afterwards counts more than what the provider keeps of before. */
 export async function mirrorOptOuts({ database, clock, telephony }: Parts): Promise<void> {
@@ -29,6 +29,8 @@ export async function mirrorOptOuts({ database, clock, telephony }: Parts): Prom
     if (settings.cloud['telnyx'] !== true) continue;
     const from = await database.asService(id, (tx) => ourNumber(tx, id));
     if (!from) continue;
+    const carrier = (await telephony.carriesMedia(from)) ? from : null;
+    await database.asService(id, (tx) => tx.updateTable('organization').set({ media_from: carrier }).where('id', '=', id).where('media_from', 'is distinct from', carrier).execute());
     const found = await telephony.listOptOuts({ from, since: new Date(clock.now().getTime() - lookBackDays * 86_400_000) });
     for (const optOut of found) await database.asService(id, (tx) => takeOver(tx, id, optOut));
   }

@@ -1,15 +1,18 @@
-import type { Phone, PhoneMessage } from '@intake/api/contract';
+import type { Message, Phone, PhoneMessage } from '@intake/api/contract';
 import type { Actor } from '../../../kernel/actor.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { appendAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import type { FileLinks } from '../../../platform/files/fileLinks.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
+import { withFiles } from '../media/sentFiles.ts';
 import { mailLine, type MessageRow } from '../message.store.ts';
+import { toMessage } from '../messageList.store.ts';
 
 /** The phones behind the provider's stand-in, and the boxes of those who get e-mails. */
 export interface Phones {
   /** Writes as the owner of one: it comes here through a signed webhook, an e-mail by SMTP. */
-  write(text: { from: string; to: string; text: string }): Promise<void>;
+  write(text: { from: string; to: string; text: string; picture?: string | undefined }): Promise<void>;
 }
 
 const mostPhones = 100;
@@ -20,7 +23,7 @@ const onScreen = ['sent', 'delivered', 'received'] as const;
 export type PhoneSimulator = ReturnType<typeof createPhoneSimulator>;
 
 /** @param phones undefined where messages go out over a real line: there is nothing to simulate, and all of it is a 404 */
-export function createPhoneSimulator({ database, phones }: { database: Database; phones: Phones | undefined }) {
+export function createPhoneSimulator({ database, links, phones }: { database: Database; links: FileLinks; phones?: Phones | undefined }) {
   const requirePhones = (): Phones => {
     if (!phones) throw notFound();
     return phones;
@@ -44,15 +47,16 @@ export function createPhoneSimulator({ database, phones }: { database: Database;
         if (!row) throw notFound();
         const messages = await shown(tx, row.id, mostMessages);
         await appendAudit(tx, { actor, action: 'R', entity: 'conversation', entityId: row.id, patientId: row.patient_id ?? null, outcome: 'success', detail: { simulator: true } });
-        return { ...toPhone(row, messages), messages: messages.map(toPhoneMessage).toReversed() };
+        const shownMessages = await withFiles(tx, actor, links, messages.map(toMessage));
+        return { ...toPhone(row, messages), messages: messages.map((message, at) => toPhoneMessage(message, shownMessages[at]!.files)).toReversed() };
       });
     },
 
-    answer: async (actor: Actor, { number, text }: { number: string; text: string }): Promise<Record<string, never>> => {
+    answer: async (actor: Actor, { number, text, picture }: { number: string; text: string; picture: string | null }): Promise<Record<string, never>> => {
       const line = requirePhones();
       const ours = await database.asUser(actor, async (tx) => (await selectPhones(tx, actor.organizationId).where('conversation.theirs', '=', number).executeTakeFirst())?.ours ?? null);
       if (!ours) throw notFound();
-      await line.write({ from: number, to: ours, text });
+      await line.write({ from: number, to: ours, text, picture: picture ?? undefined });
       return {};
     },
   };
@@ -73,4 +77,8 @@ const shown = (tx: Tx, conversationId: string, limit: number) =>
 
 const toPhone = ({ ours, theirs, name }: PhoneRow, [newest]: readonly MessageRow[]): Phone => ({ number: theirs, clinicNumber: ours === mailLine ? null : ours, ownerName: name, last: newest ? toPhoneMessage(newest) : null });
 
-const toPhoneMessage = ({ id, direction, body, at }: MessageRow): PhoneMessage => ({ id, isOwn: direction === 'incoming', text: body, at: at.toISOString() });
+/** What it got was fetched by the provider, or it would not be here; what it sent is in the inbox of the clinic, and shown as so many. */
+const toPhoneMessage = ({ id, direction, body, media_count: count, at }: MessageRow, files: Message['files'] = []): PhoneMessage => ({
+  id, isOwn: direction === 'incoming', text: body, at: at.toISOString(),
+  files: direction === 'incoming' ? Array.from({ length: count }, () => ({ mediaType: '', url: null })) : files.map(({ mediaType, url }) => ({ mediaType, url })),
+});

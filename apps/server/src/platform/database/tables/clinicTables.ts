@@ -27,6 +27,8 @@ export interface OrganizationTable extends Versioned {
   id: Generated<string>;
   name: string;
   telnyx_from: string | null;
+  /** The number that the provider carries pictures from. */
+  media_from: string | null | undefined;
   time_zone: Generated<string>;
   locale: Generated<string>;
   settings: JSONColumnType<OrganizationSettings, string | undefined, string>;

@@ -64,6 +64,17 @@ export interface MessageTable extends Row, Versioned {
   search: Generated<string>;
 }
 
+export interface MessageFileTable extends Row {
+  message_id: string;
+  position: number;
+  name: string;
+  media_type: string;
+  size: number;
+  file_key: string;
+  ticket_hash: Buffer | null | undefined;
+  ticket_until: NullableTimestamp;
+}
+
 export interface OptOutTable extends Row {
   number: string;
   kind: OptOutKind;

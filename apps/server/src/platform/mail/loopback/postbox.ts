@@ -14,6 +14,7 @@ export interface PostedMail {
   subject: string;
   text: string;
   messageId: string;
+  files: { name: string; mediaType: string; bytes: Uint8Array }[];
   headers: ReadonlyMap<string, string>;
 }
 
@@ -55,6 +56,7 @@ export async function startPostbox({ plan = () => 'accept' }: { plan?: PostPlan 
         mails.push({
           to, envelopeFrom: envelope.mailFrom ? envelope.mailFrom.address : '', fromName: mail.from?.value[0]?.name ?? '', replyTo: mail.replyTo?.value[0]?.address ?? null,
           subject: mail.subject ?? '', text: mail.text ?? '', messageId: mail.messageId ?? '', headers,
+          files: mail.attachments.map(({ filename = '', contentType, content }) => ({ name: filename, mediaType: contentType, bytes: content })),
         });
         if (plan({ to }) !== 'lose-answer') return done();
         // The line ends, and whoever sent it knows nothing.

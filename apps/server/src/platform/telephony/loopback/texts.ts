@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileFormatOf, fileFormats } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from './outboundFaxes.ts';
 
@@ -10,8 +11,15 @@ export interface LoopbackText {
   to: string;
   text: string;
   status: 'queued' | 'sent' | 'delivered' | 'delivery_failed' | 'received';
+  /** What it was told to fetch and has fetched. */
+  media: FetchedMedia[];
   webhookUrl: string | null;
   createdAt: string;
+}
+
+interface FetchedMedia {
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 /** What a phone writes. */
@@ -29,6 +37,8 @@ export interface TextPlan {
   /** `stopped`: refused with code 40300; `busy`: with 429. */
   answer?(call: { from: string; to: string; text: string }): Answer | 'stopped' | 'busy';
   /** The provider's code when it does not arrive; null when it does. */
+  /** Whether it sends pictures from a number of the account. */
+  carriesMedia?(number: string): boolean;
   outcome?(message: LoopbackText): { code: string; title: string } | null;
   /** Between the steps of a message. */
   stepMilliseconds?: number;
@@ -45,9 +55,26 @@ const errorBodies = {
   busy: { status: 429, code: '10011', title: 'Too many requests' },
 } as const;
 
+const mediaMissing = { code: '40008', title: 'Undeliverable' };
+
+/** False when one of them is not to be had. */
+async function fetchAll(urls: readonly string[], into: FetchedMedia[]): Promise<boolean> {
+  for (const url of urls) {
+    const answer = await fetch(url).catch(() => null);
+    if (!answer?.ok) return false;
+    into.push({ contentType: answer.headers.get('content-type') ?? '', bytes: new Uint8Array(await answer.arrayBuffer()) });
+  }
+  return true;
+}
+
+const mediaTypeOf = (bytes: Uint8Array): string => {
+  const format = fileFormatOf(bytes);
+  return format ? fileFormats[format].mediaType : 'application/octet-stream';
+};
+
 /** Takes text messages as Telnyx does and tells what becomes of them; brings those of made-up phones. */
 export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPlan) {
-  const { answer = () => 'accept', outcome = () => null, stepMilliseconds = 0, repeats = 1 } = plan;
+  const { answer = () => 'accept', carriesMedia = () => true, outcome = () => null, stepMilliseconds = 0, repeats = 1 } = plan;
   const messages = new Map<string, LoopbackText>();
   const media = new Map<string, { bytes: Uint8Array; contentType: string }>();
   const optOuts: { from: string; to: string; keyword: string; created_at: string; messaging_profile_id: null }[] = [];
@@ -58,7 +85,7 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
   };
 
   const toAnswer = (message: LoopbackText, errors: object[] = []) => ({
-    record_type: 'message', id: message.id, direction: message.direction, type: 'SMS', text: message.text, media: [], webhook_url: message.webhookUrl,
+    record_type: 'message', id: message.id, direction: message.direction, type: message.media.length > 0 ? 'MMS' : 'SMS', text: message.text, media: [], webhook_url: message.webhookUrl,
     from: { phone_number: message.from, carrier: '', line_type: 'Wireless' },
     to: [{ phone_number: message.to, carrier: '', line_type: 'Wireless', status: message.status }],
     errors, received_at: message.createdAt,
@@ -72,9 +99,9 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
     if (repeats > 1) all.sort(() => Math.random() - 0.5);
     for (const event of all) tell(event, url);
   };
-  const send = (message: LoopbackText) => {
+  const send = (message: LoopbackText, hasMedia: boolean) => {
     const end = () => {
-      const failure = outcome(message);
+      const failure = hasMedia ? outcome(message) : mediaMissing;
       message.status = failure ? 'delivery_failed' : 'delivered';
       return eventOf(message, 'finalized', failure ? [failure] : []);
     };
@@ -87,8 +114,8 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
     });
   };
 
-  app.post<{ Body: { from?: unknown; to?: unknown; text?: unknown; webhook_url?: unknown } }>('/v2/messages', async (request, reply) => {
-    const { from, to, text, webhook_url: webhookUrl } = request.body;
+  app.post<{ Body: { from?: unknown; to?: unknown; text?: unknown; media_urls?: unknown; webhook_url?: unknown } }>('/v2/messages', async (request, reply) => {
+    const { from, to, text, media_urls: mediaUrls = [], webhook_url: webhookUrl } = request.body;
     if (typeof from !== 'string' || typeof to !== 'string' || typeof text !== 'string') {
       return reply.status(422).send({ errors: [{ code: '10004', title: 'Missing required parameter' }] });
     }
@@ -99,14 +126,24 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
     }
     if (how !== 'lose-call') {
       const message: LoopbackText = {
-        id: randomUUID(), direction: 'outbound', from, to, text, status: 'queued', webhookUrl: typeof webhookUrl === 'string' ? webhookUrl : null, createdAt: new Date().toISOString(),
+        id: randomUUID(), direction: 'outbound', from, to, text, media: [], status: 'queued', webhookUrl: typeof webhookUrl === 'string' ? webhookUrl : null, createdAt: new Date().toISOString(),
       };
       messages.set(message.id, message);
-      send(message);
+      // It fetches the files by itself, after it has taken the message.
+      void fetchAll(mediaUrls as string[], message.media).then((isThere) => send(message, isThere));
       if (how === 'accept') return { data: toAnswer(message) };
     }
     request.raw.socket.destroy();
     return reply.hijack();
+  });
+
+  app.get<{ Querystring: Record<string, string> }>('/v2/phone_numbers/messaging', async ({ query }) => {
+    const number = query['filter[phone_number]'] ?? '';
+    const way = { domestic_two_way: true, international_inbound: false, international_outbound: false };
+    return {
+      data: [{ record_type: 'messaging_settings', id: randomUUID(), phone_number: number, features: { sms: way, mms: carriesMedia(number) ? way : null } }],
+      meta: { page_number: 1, page_size: 20, total_pages: 1, total_results: 1 },
+    };
   });
 
   app.get<{ Querystring: Record<string, string> }>('/v2/messaging_optouts', async ({ query }) => {
@@ -134,7 +171,7 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
 
   /** A phone's message, and the event that brings it. */
   const receive = ({ from, to, text, isAnswered = false, media: files = [] }: ReceivedText) => {
-    const message: LoopbackText = { id: randomUUID(), direction: 'inbound', from, to, text, status: 'received', webhookUrl: null, createdAt: new Date().toISOString() };
+    const message: LoopbackText = { id: randomUUID(), direction: 'inbound', from, to, text, media: files.map(({ bytes, contentType }) => ({ bytes, contentType })), status: 'received', webhookUrl: null, createdAt: new Date().toISOString() };
     messages.set(message.id, message);
     // Telnyx keeps what it knows of such words, exactly as they are in English.
     if (text.trim().toUpperCase() === 'STOP') optOuts.push({ from: to, to: from, keyword: text.trim(), created_at: message.createdAt, messaging_profile_id: null });
@@ -144,8 +181,9 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
   };
 
   // No path of Telnyx: it stands for the networks behind it, from where a phone writes.
-  app.post<{ Body: { from: string; to: string; text: string } }>('/phone/messages', async ({ body }) => {
-    tellAll([receive(body)], null);
+  app.post<{ Body: { from: string; to: string; text: string; picture?: string } }>('/phone/messages', { bodyLimit: 2_000_000 }, async ({ body: { picture, ...text } }) => {
+    const bytes = picture === undefined ? null : Buffer.from(picture, 'base64');
+    tellAll([receive({ ...text, ...(bytes && { media: [{ bytes, contentType: mediaTypeOf(bytes) }] }) })], null);
     return {};
   });
 

@@ -3,12 +3,13 @@ import { openMessageStatuses, type MessageSettlement, type MessageStatus } from 
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
+import { Link } from '@intake/ui/Link';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { Ban, Check, CheckCheck, CircleAlert, CircleHelp, Clock, Paperclip, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { blockName, messageStatusNames, purposeNames } from '../../../../shared/texting/texting.messages.ts';
 import { threadMessages as texts } from '../Conversations.messages.ts';
-import { Bubble, Buttons, Item, Meta } from './Thread.styles.ts';
+import { Attached, Bubble, Buttons, Item, Meta } from './Thread.styles.ts';
 
 export interface MessageItemProps {
   message: FoundMessage;
@@ -36,7 +37,7 @@ const stateOf = ({ status }: FoundMessage) => {
 export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel, onSettle, onAgain }: MessageItemProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount, channel, sender } = message;
+  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount, files, channel, sender } = message;
   const isOwn = direction === 'outgoing';
   const state = isOwn || status === 'held' || status === 'cancelled' ? stateOf(message) : undefined;
   const isOpen = openMessageStatuses.includes(status);
@@ -51,7 +52,18 @@ export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel,
           {text}
         </Bubble>
       )}
-      {mediaCount > 0 && (
+      {files.map(({ name, mediaType, url }) => (
+        <Attached key={url}>
+          {mediaType.startsWith('image/') && <img src={url} alt="" />}
+          <Meta>
+            <Paperclip aria-hidden />
+            <Link href={url} download={name}>
+              <bdi>{name}</bdi>
+            </Link>
+          </Meta>
+        </Attached>
+      ))}
+      {!isOwn && mediaCount > 0 && (
         <Meta>
           <Paperclip aria-hidden />
           {formatMessage(texts.files, { count: mediaCount })}

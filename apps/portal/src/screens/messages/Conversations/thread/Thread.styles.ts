@@ -162,6 +162,22 @@ export const Meta = styled.div`
   }
 `;
 
+/** A file that went with it: a picture is seen as it was sent. */
+export const Attached = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: inherit;
+  gap: ${space(1)};
+
+  img {
+    max-inline-size: min(16rem, 100%);
+    max-block-size: 12rem;
+    border: 1px solid ${color('border-default')};
+    border-radius: ${radius('lg')};
+    object-fit: contain;
+  }
+`;
+
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

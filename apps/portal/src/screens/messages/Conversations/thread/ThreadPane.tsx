@@ -50,7 +50,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const holder = holderOf(conversation, userId, now);
   const lookers = viewers.filter(({ userId: id }) => id !== holder?.userId);
   const writeAgain = ({ text }: FoundMessage) => {
-    const again = { text, from: null };
+    const again = { ...noDraft, text };
     onDraft(again);
     setStart(({ at }) => ({ at: at + 1, draft: again }));
   };
