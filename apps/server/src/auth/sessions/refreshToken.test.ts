@@ -33,6 +33,11 @@ describe('refresh token', () => {
     expect(parseRefreshToken(text)).toBeUndefined();
   });
 
+  it('has one spelling', () => {
+    const token = formatRefreshToken({ sessionId, counter: 1 }, newRefreshTokenKey());
+    for (const other of [`${token}=`, `${token}\0`, ` ${token}`, token.replace(/^./, '$&!')]) expect(parseRefreshToken(other)).toBeUndefined();
+  });
+
   it.each([
     [7, 7, 9999, true, 'rotate'],
     [6, 7, 9, true, 'repeat'],

@@ -26,9 +26,10 @@ export function formatRefreshToken({ sessionId, counter }: RefreshToken, key: Bu
   return Buffer.concat([body, macOf(key, body)]).toString('base64url');
 }
 
-/** What the token claims to be, before its MAC is checked; undefined when it is not one of ours. */
+/** What the token claims to be, before its MAC is checked; undefined when it is not one of ours, as we write them. */
 export function parseRefreshToken(token: string): RefreshToken | undefined {
   const bytes = Buffer.from(token, 'base64url');
+  if (bytes.toString('base64url') !== token) return undefined;
   if (bytes.length !== bodyLength + macLength || bytes.readUInt8(0) !== version) return undefined;
   const hex = bytes.toString('hex', 1, 17);
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
