@@ -208,6 +208,7 @@ describe('a generated link', () => {
       });
       expect(error).toBeNull();
       expect(data.user!.email).toBe(parameters.email);
+      expect(data.properties!.action_link).toContain('redirect_to=https://intake.example/welcome');
       const link = new URL(data.properties!.action_link);
       expect([link.searchParams.get('type'), link.searchParams.get('redirect_to')]).toEqual([
         type,

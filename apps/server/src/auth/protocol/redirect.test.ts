@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedRedirect } from './redirect.ts';
+import { allowedRedirect, withQuery } from './redirect.ts';
 
 const settings = {
   siteUrl: 'https://intake.example',
@@ -37,5 +37,14 @@ describe('allowedRedirect', () => {
     'https://intake.example/\n//evil.example',
   ])('does not lead to %s', (address) => {
     expect(allowedRedirect(settings, address)).toBeUndefined();
+  });
+});
+
+describe('withQuery', () => {
+  it('leaves an address readable, and changes nothing that it means', () => {
+    const back = 'https://intake.example/back?from=mail&to=a%2Fb#part';
+    const link = withQuery('https://intake.example/a%2Fb?x=%2541', { token: 'x', redirect_to: back });
+    expect(link).toBe('https://intake.example/a%2Fb?x=%2541&token=x&redirect_to=https://intake.example/back%3Ffrom%3Dmail%26to%3Da%252Fb%23part');
+    expect(new URL(link).searchParams.get('redirect_to')).toBe(back);
   });
 });

@@ -35,10 +35,11 @@ const toExpression = (pattern: string) =>
 
 const escape = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The address with parameters in its query. */
+/** The address with parameters in its query, where addresses stay readable (RFC 3986, 3.4), as the original leaves them. */
 export function withQuery(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  url.search = url.search.replaceAll('%3A', ':').replaceAll('%2F', '/');
   return url.href;
 }
 
