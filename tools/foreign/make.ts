@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenFiles } from './broken.ts';
+import { oddFiles } from './odd.ts';
 import { pdfs } from './pdfs.ts';
 import { pictures } from './pictures.ts';
 import { installedVersion, installPrograms } from './programs.ts';
@@ -27,7 +28,7 @@ function main(only: string[]): void {
     run(readFileSync(join(sources, 'prepare.sh'), 'utf8'), folder);
     if (only.length === 0) rmSync(corpus, { recursive: true, force: true });
     mkdirSync(corpus, { recursive: true });
-    const recipes = [...tiffs, ...pdfs, ...pictures, ...brokenFiles];
+    const recipes = [...tiffs, ...pdfs, ...pictures, ...brokenFiles, ...oddFiles];
     for (const { file, command } of recipes.filter(({ file }) => only.length === 0 || only.some((part) => file.includes(part)))) {
       // By a relative path: some programs write the name of their file into it, and it would tell where this tree lies.
       run(command, folder, { OUT: join('out', file) });

@@ -5,6 +5,8 @@ export type Layout = 'letter' | 'html' | 'tex' | 'roff' | 'office' | 'text';
 export type Becomes =
   /** Pages that look like those of the layout and hold its words. */
   | { pages: number; layout: Layout }
+  /** The same; some of its pages are damaged and known to be. */
+  | { pages: number; layout: Layout; damaged: number[] }
   /** Pages with nothing on them. */
   | { pages: number }
   /** A clear error, by its code. */

@@ -44,17 +44,22 @@ export async function main(): Promise<void> {
 
   async function take({ file, becomes }: ForeignFile): Promise<Row> {
     const expected = 'refused' in becomes ? becomes.refused : pagesText(becomes.pages);
-    const row = await read(file, 'layout' in becomes ? becomes.layout : undefined).catch((error: unknown) => refusedRow(file, error));
+    const row = await read(file, 'pages' in becomes ? becomes : {}).catch((error: unknown) => refusedRow(file, error));
     return { ...row, wrong: [row.became === expected ? '' : `not ${expected}`, row.wrong].filter(Boolean).join(', ') };
   }
 
-  async function read(file: string, layout: string | undefined): Promise<Row> {
+  async function read(file: string, { layout, damaged = [] }: { layout?: string; damaged?: number[] }): Promise<Row> {
     const document = await documents.open({ bytes: foreignBytes(file) });
     try {
       const likenesses: number[] = [];
       const found: number[] = [];
       const wrong = new Set<string>();
       for (const { number } of document.pages) {
+        if (damaged.includes(number)) {
+          const condition = await document.renderPage(number).then(() => 'whole', () => 'damaged');
+          if (condition === 'whole') wrong.add(`page ${number} not known to be damaged`);
+          continue;
+        }
         const page = await document.renderPage(number);
         const { png, words } = await upright(page, ocr);
         if (!layout) continue;

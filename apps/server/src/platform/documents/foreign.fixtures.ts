@@ -15,6 +15,8 @@ interface ForeignPages {
   pages: number;
   /** What the pages look like; without it they are empty. */
   layout?: string;
+  /** Those that are known to be damaged. */
+  damaged?: number[];
 }
 
 const folder = new URL('./fixtures/foreign/', import.meta.url);

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { documents } from '../../testing/documents.ts';
 import { squareTiff, typedPdf } from './documents.fixtures.ts';
 import { openSalvaging } from './salvage.ts';
-import { brokenPdf, emptying, halving, harmless, layeredPdf, portfolioPdf, unpacked, unpackingPdf } from './pdf/brokenPdfs.fixtures.ts';
+import { rc4Encrypted } from './pdf/encryptedPdfs.fixtures.ts';
+import { brokenPdf, blanked, emptying, garbled, halving, harmless, largePdf, layeredPdf, missingPage, portfolioPdf, unpacked, unpackingPdf, withShortLengths } from './pdf/brokenPdfs.fixtures.ts';
 import { readDirectories } from './tiff/tiff.ts';
 
 async function conditionsOf(bytes: Uint8Array) {
@@ -48,6 +49,27 @@ describe('a page whose content is broken is never filed as a blank one', () => {
 
   test.each(Object.entries(harmless))('%s: nothing is missing, and nothing is said', async (_name, fault) => {
     expect(await conditionsOf(await brokenPdf([fault]))).toEqual(['whole']);
+  });
+
+  test('nor is one that was carried as text: its blocks are whole, its checksum and its length are not', async () => {
+    const short = withShortLengths(await brokenPdf([undefined, garbled, harmless['a wrong checksum']]));
+    expect(await conditionsOf(short)).toEqual(['whole', 'partial', 'partial']);
+    expect(await conditionsOf(await brokenPdf([undefined, blanked]))).toEqual(['whole', 'lost']);
+  });
+
+  test('nor does one that is announced and missing take the others with it', async () => {
+    const bytes = await missingPage(await brokenPdf([undefined, undefined, halving['a stream that was cut']]), 1);
+    expect(await conditionsOf(bytes)).toEqual(['whole', 'lost', 'partial']);
+  });
+
+  test('nor is one of a file that is encrypted and opens without a password', async () => {
+    const pages = [undefined, emptying['damage at its beginning'], halving['a stream that was cut'], harmless['a wrong checksum']];
+    expect(await conditionsOf(await rc4Encrypted(await brokenPdf(pages)))).toEqual(['whole', 'lost', 'partial', 'whole']);
+  });
+
+  test('nor is one of a large file', async () => {
+    const pages = [undefined, emptying['damage at its beginning'], () => ({ bytes: Buffer.from('q Q'), filter: undefined })];
+    expect(await conditionsOf(await largePdf(await brokenPdf(pages)))).toEqual(['whole', 'lost', 'whole']);
   });
 
   test('a page that draws nothing is a blank page', async () => {

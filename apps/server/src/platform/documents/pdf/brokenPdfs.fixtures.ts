@@ -77,6 +77,33 @@ export async function layeredPdf(change: (config: PDFDict, layer: PDFRef, layerD
   return pdf.save();
 }
 
+/** Its blocks are whole and say something else than was written, from some place on. */
+const garbledFrom = (share: number): Break => (_, plain) => {
+  const stored = deflateSync(plain, { level: 0 }).toString('latin1');
+  const middle = Math.floor(stored.length * share);
+  return flate(Buffer.from(stored.slice(0, middle) + stored.slice(middle).replaceAll('Tj', 'T\r'), 'latin1'));
+};
+export const garbled = garbledFrom(0.5);
+export const blanked = garbledFrom(0);
+
+/** The file with the lengths of its streams as they were before something was added to each. */
+export const withShortLengths = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll(/\/Length (\d+)/g, (_, length: string) => `/Length ${String(Number(length) - 9).padStart(length.length, '0')}`), 'latin1');
+
+/** The file without the object of a page. */
+export async function missingPage(bytes: Uint8Array, index: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  pdf.context.delete(pdf.getPage(index).ref);
+  return pdf.save({ useObjectStreams: false });
+}
+
+/** As large as a thick scan. */
+export async function largePdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  pdf.context.register(PDFRawStream.of(pdf.context.obj({}), new Uint8Array(25 * 1024 ** 2)));
+  return pdf.save({ useObjectStreams: false });
+}
+
 /** A cover and a letter that it carries. */
 export async function portfolioPdf(letter: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();

@@ -13,6 +13,7 @@ import type { PdfInside } from './pdfInside.ts';
 import { missingCoverage } from './pdfPictures.ts';
 import { hasContrast, seenOf } from './pdfSeen.ts';
 import type { Gray } from './pdfSeen.ts';
+import { createRewriting } from './pdfRewrite.ts';
 import { readWords, withFields } from './pdfText.ts';
 
 /** What the parent may ask; one document is open at a time. */
@@ -37,6 +38,8 @@ interface WasmMemory {
 const lowestDpi = 50;
 /** A page smaller than this would not be read if it were drawn six times as dense. */
 const mostEnlarged = 6;
+/** A larger file is of scans, whose broken pictures are found on the page: only where one is empty, or it carries others, is it looked into. */
+const largestLookedInto = 24 * 1024 ** 2;
 /** A page without a picture that covers less of it, such as a logo, is still the page. */
 const mostMissing = 0.2;
 
@@ -56,8 +59,10 @@ prototype.grow = function capped(pages) {
 /** What PDFium's wrapper says when PDFium has refused a file or a page in good order. */
 const refusals = /^(Unknown error|File not|Unsupported security|Page not found|Failed to load|Could not load)/;
 
-let open: { document: PDFiumDocument; limits: DocumentLimits; tolerant: boolean; inside: PdfInside | undefined } | undefined;
+type Look = () => Promise<PdfInside | undefined>;
+let open: { document: PDFiumDocument; limits: DocumentLimits; tolerant: boolean; look: Look; inside: PdfInside | undefined } | undefined;
 const pdfium = await loadPdfium();
+const rewritten = createRewriting(pdfium);
 const library = new PDFiumLibrary(pdfium);
 
 process.on('message', (request: PdfRequest) => {
@@ -75,7 +80,7 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
   open?.document.destroy();
   open = undefined;
   memoryLimit = limits.memory;
-  const bytes = 'path' in source ? readFileSync(source.path) : Buffer.from(source.bytes);
+  const bytes = bytesOf(source);
   if (!tolerant && !hasPdfEnd(bytes)) {
     throw new DocumentError('truncated', 'The PDF file ends before its end mark');
   }
@@ -93,26 +98,33 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
     document.destroy();
     throw new DocumentError('dynamic-form', 'The form is drawn by the reader of its maker alone');
   }
-  const inside = await lookInside(bytes);
+  let looked: ReturnType<Look> | undefined;
+  const look: Look = () => (looked ??= lookInside(bytesOf(source), () => rewritten(document)));
+  const inside = bytes.length <= largestLookedInto || pdfium._FPDFDoc_GetAttachmentCount(document['documentIdx']) > 0 ? await look() : undefined;
   if (inside?.isPortfolio) {
     document.destroy();
     throw new DocumentError('portfolio', 'The PDF file is a collection of files under a cover');
   }
-  open = { document, limits, tolerant, inside };
-  return { pages: findPages(document, count, limits, tolerant) };
+  open = { document, limits, tolerant, look, inside };
+  return { pages: findPages(document, count, limits) };
 }
 
-function findPages(document: PDFiumDocument, count: number, limits: DocumentLimits, tolerant: boolean): PageInfo[] {
-  const pages: PageInfo[] = [];
-  for (let index = 0; index < count; index += 1) {
+const bytesOf = (source: DocumentSource): Uint8Array => ('path' in source ? readFileSync(source.path) : Buffer.from(source.bytes));
+
+/** A page that is announced and cannot be found has the shape of one that can, and is lost when it is to be drawn. */
+function findPages(document: PDFiumDocument, count: number, limits: DocumentLimits): PageInfo[] {
+  const errors: unknown[] = [];
+  const found = Array.from({ length: count }, (_, index) => {
     try {
-      pages.push(pageInfo(document, index, limits));
+      return pageInfo(document, index, limits);
     } catch (error) {
-      if (!tolerant || index === 0) throw error;
-      break;
+      errors.push(error);
+      return undefined;
     }
-  }
-  return pages;
+  });
+  const shape = found.find((page) => page !== undefined);
+  if (!shape) throw errors[0];
+  return found.map((page, index) => page ?? { ...shape, number: index + 1 });
 }
 
 /** Sizes are asked of the page tree, since loading a page parses all its content. */
@@ -144,6 +156,7 @@ async function renderPage(number: number): Promise<PdfRendered> {
   const fields = flattenPage(pdfium, open.document, number - 1);
   const page = open.document.getPage(number - 1);
   const isBare = pdfium._FPDFPage_CountObjects(page['pageIdx']) === 0;
+  if (isBare) open.inside ??= await open.look();
   if (!open.tolerant && open.inside?.isBroken(number - 1, isBare)) {
     throw new DocumentError('damaged', `What page ${number} draws breaks off`);
   }

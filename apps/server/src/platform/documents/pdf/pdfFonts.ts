@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { notoFile, type Script } from '../../fonts/noto.ts';
+import { placeFunction } from './pdfFunctions.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** The character sets, as PDFium numbers them, whose letters none of its own fonts has. */
@@ -56,43 +57,14 @@ export function offerFonts(pdfium: Pdfium): void {
   const functions = [
     0, // Release: it lives as long as the process.
     0, // EnumFonts: they are found by their characters, not by name.
-    place(pdfium, 7, (_info, _weight, _isItalic, charset) => find(charset!)),
+    placeFunction(pdfium, 7, (_info, _weight, _isItalic, charset) => find(charset!)),
     0, // GetFont: by its name alone.
-    place(pdfium, 5, (_info, handle, table, buffer, room) => (table === wholeFile ? give(fontOf(handle!)?.bytes, buffer!, room!) : 0)),
-    place(pdfium, 4, (_info, handle, buffer, room) => give(Buffer.from(`${fontOf(handle!)?.name}\0`), buffer!, room!)),
-    place(pdfium, 2, (_info, handle) => fontOf(handle!)?.charset ?? 0),
+    placeFunction(pdfium, 5, (_info, handle, table, buffer, room) => (table === wholeFile ? give(fontOf(handle!)?.bytes, buffer!, room!) : 0)),
+    placeFunction(pdfium, 4, (_info, handle, buffer, room) => give(Buffer.from(`${fontOf(handle!)?.name}\0`), buffer!, room!)),
+    placeFunction(pdfium, 2, (_info, handle) => fontOf(handle!)?.charset ?? 0),
     0, // DeleteFont: another page may need it.
   ];
   const memory = pdfium.wasmExports.malloc((functions.length + 1) * 4);
   new Int32Array(pdfium.HEAPU8.buffer, memory, functions.length + 1).set([fontInfoVersion, ...functions]);
   pdfium._FPDF_SetSystemFontInfo(memory);
-}
-
-interface FunctionTable {
-  grow(by: number): number;
-  set(index: number, value: unknown): void;
-}
-
-interface WebAssemblyNames {
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: object) => { exports: { f: unknown } };
-}
-const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssemblyNames }).WebAssembly;
-
-const int32 = 0x7f;
-
-/** Puts a function of whole numbers into the table from which PDFium calls; a module of its own gives it the type it needs there. */
-function place(pdfium: Pdfium, parameters: number, implementation: (...values: number[]) => number): number {
-  const type = [0x60, parameters, ...Array<number>(parameters).fill(int32), 1, int32];
-  const name = [1, 0x66];
-  const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
-  const types = [1, type.length + 1, 1, ...type];
-  const importsOne = [2, 7, 1, 1, 0x65, ...name, 0, 0];
-  const exportsIt = [7, 5, 1, ...name, 0, 0];
-  const bytes = Uint8Array.from([...header, ...types, ...importsOne, ...exportsIt]);
-  const { exports } = new Instance(new Module(bytes), { e: { f: implementation } });
-  const table = (pdfium.wasmExports as unknown as { __indirect_function_table: FunctionTable }).__indirect_function_table;
-  const index = table.grow(1);
-  table.set(index, exports.f);
-  return index;
 }

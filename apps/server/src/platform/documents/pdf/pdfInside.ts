@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
-import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import { inflateRawSync, inflateSync } from 'node:zlib';
+import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
 import type { PDFObject } from 'pdf-lib';
 
 /** What PDFium draws or leaves out without a word, as the objects of the file tell it. */
@@ -15,21 +15,21 @@ export interface PdfInside {
   isBroken(page: number, isBare: boolean): boolean;
 }
 
-/** A larger file is scanned, and broken pictures are found on the page. */
-const largestFile = 24 * 1024 ** 2;
 /** No table of objects or content of a page is longer. */
 const longest = 64 * 1024 ** 2;
 /** Content up to this may well draw nothing. */
 const least = 32;
 
-/** Undefined when the file cannot be looked into: encrypted, too large, or in need of PDFium's repair. */
-export async function lookInside(bytes: Uint8Array): Promise<PdfInside | undefined> {
-  if (bytes.length > largestFile) return undefined;
+/**
+ * Undefined when the file cannot be looked into.
+ * @param rewrite writes it anew as PDFium has read it, without its encryption
+ */
+export async function lookInside(bytes: Uint8Array, rewrite: () => Uint8Array): Promise<PdfInside | undefined> {
   capStreams();
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => undefined);
+  const pdf = await load(bytes, rewrite);
   if (!pdf) return undefined;
   const { catalog } = pdf;
-  const pages = pdf.isEncrypted ? [] : pagesOf(pdf);
+  const pages = pagesOf(pdf);
   return {
     isPortfolio: catalog.has(PDFName.of('Collection')),
     hasHiddenLayers: hasHiddenLayers(catalog),
@@ -37,12 +37,24 @@ export async function lookInside(bytes: Uint8Array): Promise<PdfInside | undefin
   };
 }
 
-/** What each page draws, in parts; a part that is named and not there is null. */
+async function load(bytes: Uint8Array, rewrite: () => Uint8Array): Promise<PDFDocument | undefined> {
+  const options = { updateMetadata: false, ignoreEncryption: true };
+  try {
+    const pdf = await PDFDocument.load(bytes, options);
+    if (!pdf.isEncrypted) return pdf;
+  } catch (error) {
+    // It unpacks without end, and would again.
+    if (error instanceof RangeError) return undefined;
+  }
+  return PDFDocument.load(rewrite(), options).catch(() => undefined);
+}
+
+/** What each page draws, in parts; a part that is named and not there is null, a page that is not there draws nothing. */
 function pagesOf(pdf: PDFDocument): (PDFObject | null)[][] {
   try {
-    return pdf.getPages().map(({ node }) => {
-      const named = node.get(PDFName.of('Contents'));
-      const contents = node.lookup(PDFName.of('Contents'));
+    return leavesOf(pdf).map((page) => {
+      const named = page?.get(PDFName.of('Contents'));
+      const contents = page?.lookup(PDFName.of('Contents'));
       if (contents instanceof PDFArray) return contents.asArray().map((part) => pdf.context.lookup(part) ?? null);
       return named ? [contents ?? null] : [];
     });
@@ -51,15 +63,32 @@ function pagesOf(pdf: PDFDocument): (PDFObject | null)[][] {
   }
 }
 
+/** The pages as PDFium counts them: the library leaves out those that are announced and missing. */
+function leavesOf({ catalog, context }: PDFDocument): (PDFDict | undefined)[] {
+  const seen = new Set<PDFObject>();
+  const below = (node: PDFObject | undefined): (PDFDict | undefined)[] => {
+    if (!(node instanceof PDFDict) || seen.has(node)) return [undefined];
+    seen.add(node);
+    const kids = node.lookup(PDFName.of('Kids'));
+    return kids instanceof PDFArray ? kids.asArray().flatMap((kid) => below(context.lookup(kid))) : [node];
+  };
+  return below(catalog.lookup(PDFName.of('Pages')));
+}
+
 const textFilters = new Set(['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL']);
 
 function isBrokenPart(part: PDFObject | null, isBare: boolean): boolean {
-  if (!(part instanceof PDFRawStream)) return part === null;
+  if (!(part instanceof PDFRawStream)) return part === null || part instanceof PDFInvalidObject;
   const { contents, dict } = part;
   const filter = dict.lookup(PDFName.of('Filter'));
   const names = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
   const [first, ...others] = names.map((name) => (name instanceof PDFName ? name.decodeText() : ''));
-  if (first === 'FlateDecode' || first === 'Fl') return !inflates(contents) || (others.length > 0 && isBare);
+  if (first === 'FlateDecode' || first === 'Fl') {
+    // A wrong checksum alone says nothing, as programs write one; where the stream is not as long as it was either, or shows nothing, it does.
+    const isLong = dict.lookup(PDFName.of('Length'))?.toString() !== String(contents.length);
+    const flaw = flawOf(contents);
+    return flaw === 'blocks' || (flaw === 'checksum' && (isLong || isBare)) || (others.length > 0 && isBare);
+  }
   if (first === undefined) return isBare && contents.length > least && isBinary(contents);
   return !textFilters.has(first) || (isBare && contents.length > least);
 }
@@ -67,15 +96,24 @@ function isBrokenPart(part: PDFObject | null, isBare: boolean): boolean {
 /** How a stream of zlib begins. */
 const deflated = 8;
 
-/** The checksum at the end is often wrong and says nothing of the content: only the blocks have to be whole. */
-function inflates(contents: Uint8Array): boolean {
-  if (contents.length === 0) return true;
-  if ((contents[0]! & 0x0f) !== deflated) return false;
+/** What is wrong with a stream of zlib: its blocks are not whole, or its checksum is of something else. A missing checksum is neither. */
+function flawOf(contents: Uint8Array): 'blocks' | 'checksum' | undefined {
+  if (contents.length === 0) return undefined;
+  if ((contents[0]! & 0x0f) !== deflated) return 'blocks';
+  const failure = failureOf(() => inflateSync(contents, { maxOutputLength: longest }));
+  if (!failure) return undefined;
+  if (failureOf(() => inflateRawSync(contents.subarray(2), { maxOutputLength: longest }))) return 'blocks';
+  return failure === 'Z_DATA_ERROR' ? 'checksum' : undefined;
+}
+
+/** The code of what zlib says; more than a page can hold is no failure. */
+function failureOf(inflate: () => unknown): string | undefined {
   try {
-    inflateRawSync(contents.subarray(2), { maxOutputLength: longest });
-    return true;
+    inflate();
+    return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ERR_BUFFER_TOO_LARGE' ? undefined : code;
   }
 }
 

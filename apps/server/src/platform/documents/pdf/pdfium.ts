@@ -5,6 +5,8 @@ export interface PdfiumExtras {
   _FPDF_SetSystemFontInfo(fontInfo: number): void;
   _FPDF_GetPageSizeByIndex(document: number, index: number, width: number, height: number): number;
   _FPDF_GetFormType(document: number): number;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
+  _FPDFDoc_GetAttachmentCount(document: number): number;
   _FPDF_PageToDevice(
     page: number,
     left: number,
