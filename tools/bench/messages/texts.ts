@@ -1,4 +1,7 @@
 // Milliseconds of the list of conversations, of a thread and of searches among many text messages.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Actor } from '../../../apps/server/src/kernel/actor.ts';
@@ -6,6 +9,8 @@ import { createConversationService } from '../../../apps/server/src/modules/mess
 import { createMessageService } from '../../../apps/server/src/modules/message/message.service.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.port.ts';
+import { openDiskFiles } from '../../../apps/server/src/platform/files/disk.adapter.ts';
+import { createFileLinks } from '../../../apps/server/src/platform/files/fileLinks.ts';
 import { addClerk, onBenchDatabase } from '../benchDatabase.ts';
 import { quantile } from '../quantile.ts';
 
@@ -68,7 +73,9 @@ async function fill(client: pg.Client, messages: number, ours: string): Promise<
 }
 
 async function measure(database: Database, actor: Actor): Promise<Map<string, number[]>> {
-  const parts = { database, clock: systemClock };
+  // Nothing is sent: what opens files is asked for none.
+  const folder = await mkdtemp(path.join(tmpdir(), 'intake-texts-'));
+  const parts = { database, files: await openDiskFiles(folder), links: createFileLinks(Buffer.from('of this measurement'), systemClock), clock: systemClock };
   const [conversations, messages] = [createConversationService(parts), createMessageService(parts)];
   const found = new Map<string, number[]>();
   const time = async <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> => {
@@ -90,5 +97,6 @@ async function measure(database: Database, actor: Actor): Promise<Map<string, nu
       else await time(what, () => messages.list(actor, { ...anything, search, limit: 50 }));
     }
   }
+  await rm(folder, { recursive: true });
   return found;
 }

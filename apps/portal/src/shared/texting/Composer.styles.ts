@@ -95,12 +95,12 @@ export const Ways = styled.div`
   gap: ${space(1)} ${space(2)};
 `;
 
-/** Fields of a popover, below each other. */
+/** Fields of a popover, below each other, within the width that a popover has at most. */
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
-  inline-size: min(24rem, 80vw);
+  inline-size: min(21rem, 80vw);
 
   &[data-wide] {
     inline-size: auto;
