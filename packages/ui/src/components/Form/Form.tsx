@@ -56,8 +56,10 @@ export function Form({ label, errors = none, error, isPending = false, hasSummar
     );
     if (!error && found.length + unnamed.length === 0) return;
     setPhase('idle');
+    const [first] = found;
     if (error || unnamed.length > 0 || (hasSummary && found.length > 1)) setSummary({ unnamed });
-    else if (found[0]) focusField(found[0]);
+    // As in the summary: not before this is drawn.
+    else if (first) queueMicrotask(() => focusField(first));
   });
   useEffect(() => {
     if (phase === 'sent' && !isPending) judge();

@@ -18,7 +18,8 @@ export function FormSummary({ error, problems, unnamed }: FormSummaryProps) {
   const labels = useUiLabels();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  // Once this is drawn: a field that loses the focus may have to draw what was typed.
+  useEffect(() => queueMicrotask(() => ref.current?.focus()), []);
   const count = problems.length + unnamed.length;
   if (!error && count === 0) return null;
   return (

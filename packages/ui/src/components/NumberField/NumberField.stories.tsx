@@ -59,6 +59,17 @@ export const EmptiedByKeyboard: Story = {
   },
 };
 
+/** A page that is drawn beside it says what stands there. */
+export const ToldWhileTyped: Story = {
+  args: { defaultValue: null, isLive: true, formatOptions: { style: 'currency', currency: 'CAD' } },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Pages' });
+    await userEvent.type(input, '4.5');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 4.5 });
+    await expect(input).toHaveValue('4.5');
+  },
+};
+
 /** Nobody's number is changed behind their back. */
 export const OutOfBounds: Story = {
   play: async ({ args, canvas }) => {

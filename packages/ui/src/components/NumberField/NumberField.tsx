@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { use } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { Ref } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { NumberFieldStateContext } from 'react-aria-components/NumberField';
 import { Box, Control } from '../../internal/input/inputBox.styles.ts';
 import { useHeld } from '../../internal/useHeld.ts';
 import { useUiLabels } from '../../theme/labels.ts';
@@ -26,17 +27,23 @@ export interface NumberFieldProps extends FieldProps, NumberBounds {
   isReadOnly?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** Tells at each key too: for what is drawn beside it of the number. */
+  isLive?: boolean;
   /** Called when the field is left, at Enter and at each step. What is out of bounds is told too, and shown as refused. */
   onChange?: (change: { value: number | null }) => void;
 }
 
 /** A number that is counted or measured. What only looks like one, such as a record number, is text. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, description, value, defaultValue = null, placeholder, inputRef, onChange, ...rest } = props;
+  const { label, isLabelHidden, description, value, defaultValue = null, placeholder, inputRef, isLive = false, onChange, ...rest } = props;
   const { isDisabled, isReadOnly } = props;
   const told = useFieldError(props.name, props.error);
   const [held, hold] = useHeld(value, defaultValue);
   const wordProblem = useProblemWords(props);
+  const tell = (change: { value: number | null }) => {
+    told.onChange();
+    onChange?.(change);
+  };
   const error = told.error ?? wordProblem(held);
   return (
     // As the language writes numbers, whichever way is read.
@@ -51,12 +58,11 @@ export function NumberField(props: NumberFieldProps) {
         // Always said, so that the browser's own words, which come while somebody types, are not.
         isInvalid={Boolean(error)}
         onChange={(next) => {
-          const number = Number.isNaN(next) ? null : next;
-          hold(number);
-          told.onChange();
-          onChange?.({ value: number });
+          hold(orNull(next));
+          tell({ value: orNull(next) });
         }}
       >
+        {isLive && <Typed onChange={tell} />}
         <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
           <Box>
             <Control ref={inputRef} placeholder={placeholder} dir="ltr" data-numeric />
@@ -78,6 +84,20 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 const orNaN = (value: number | null) => value ?? Number.NaN;
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+
+/** What stands there, while it is typed. */
+function Typed({ onChange }: { onChange: (change: { value: number | null }) => void }) {
+  const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
+  const last = useRef(typed);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (Object.is(typed, last.current)) return;
+    last.current = typed;
+    tell({ value: orNull(typed) });
+  }, [typed]);
+  return null;
+}
 
 /** Says what keeps a number from being allowed; bounds are written as the number is. */
 function useProblemWords({ minValue, maxValue, step, formatOptions }: NumberFieldProps) {

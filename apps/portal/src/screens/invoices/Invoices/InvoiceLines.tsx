@@ -57,6 +57,7 @@ export function InvoiceLines({ form, proposals, today, label }: InvoiceLinesProp
               <NumberField
                 name={`lines.${index}.quantity`}
                 label={formatMessage(paperMessages.quantity)}
+                isLive
                 defaultValue={line.quantity / quantityScale}
                 minValue={0}
                 maxValue={2_000_000}
@@ -74,6 +75,7 @@ export function InvoiceLines({ form, proposals, today, label }: InvoiceLinesProp
             <NumberField
               name={`lines.${index}.unitPrice`}
               label={formatMessage(paperMessages.price)}
+              isLive
               defaultValue={line.unitPrice / 10_000}
               minValue={0}
               maxValue={200_000}

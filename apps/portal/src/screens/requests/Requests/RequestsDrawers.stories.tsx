@@ -22,6 +22,7 @@ export const RedirectingByLetter: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('r');
     const drawer = within(await screen.findByRole('dialog'));
+    await expect(await drawer.findByText('It still needs: Where to refer instead.')).toBeVisible();
     await userEvent.type(drawer.getByRole('combobox', { name: 'Clinic from the directory' }), partner.name);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(drawer.getByRole('textbox', { name: 'Name of the clinic, as the letter says it' })).toHaveValue(partner.name);
@@ -31,6 +32,21 @@ export const RedirectingByLetter: Story = {
         answer: expect.objectContaining({ action: expect.objectContaining({ event: 'redirect', clinicId: partner.id, to: partner.name }) }),
       }),
     );
+  },
+};
+
+/** The page says how long the wait is while it is typed, and Enter sends what it says. */
+export const AcceptingByEnter: Story = {
+  args: { model: { ...base, ...opened(referrals[0]), may: { ...base.may, send: true } }, onAnswer: fn(refused) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Accept with an expected wait' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Expected wait in weeks' }), '6');
+    const action: unknown = expect.objectContaining({ event: 'accept', expectedWaitWeeks: 6 });
+    await waitFor(() => expect(args.onCompose).toHaveBeenLastCalledWith({ letter: expect.objectContaining({ action }) }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith({ answer: expect.objectContaining({ action }) }));
   },
 };
 

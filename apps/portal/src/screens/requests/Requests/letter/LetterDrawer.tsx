@@ -19,7 +19,7 @@ import type { Directory } from '../act/RedirectFields.tsx';
 import { dialogMessages } from '../Requests.messages.ts';
 import { actionNames } from '../../words.messages.ts';
 import { letterMessages as texts, letterTitles, tellNames } from './letter.messages.ts';
-import { actionOf, answerOf, followingKinds, letterOf, letterValuesOf, sitesOf, tellings, type LetterEvent } from './letter.model.ts';
+import { actionOf, answerOf, followingKinds, lackingOf, letterOf, letterValuesOf, sitesOf, tellings, type LetterEvent } from './letter.model.ts';
 import { LetterFields } from './LetterFields.tsx';
 
 export interface LetterDrawerProps {
@@ -105,7 +105,7 @@ export function LetterDrawer({ request, event, directory, preview, isKnown, onNu
             </>
           )}
         </Fields>
-        {isFax && <LetterSheets of={preview} />}
+        {isFax && <LetterSheets of={composed === 'null' ? { state: 'failed', problem: lackingOf(event) } : preview} />}
       </Composed>
     </FormDrawer>
   );

@@ -53,7 +53,7 @@ export function LetterFields({ form, event, kind, directory }: LetterFieldsProps
       </>
     );
   }
-  if (event === 'accept') return <NumberField {...form.field('weeks')} label={formatMessage(dialogMessages.waitWeeks)} autoFocus minValue={0} maxValue={520} />;
+  if (event === 'accept') return <NumberField {...form.field('weeks')} label={formatMessage(dialogMessages.waitWeeks)} isLive autoFocus minValue={0} maxValue={520} />;
   if (event === 'redirect') {
     return (
       <>

@@ -1,6 +1,7 @@
 import type { AnswerLetter, ReferralAnswer, RequestAction, RequestDetail } from '@intake/api/contract';
 import { checklistItems, declineReasons, letterKinds, priorities, type LetterKind, type RequestStatus } from '@intake/api/rules';
 import { isLocale, languageTags } from '@intake/i18n';
+import type { Problem } from '../../../../data/problem.ts';
 import { chosenNumber, numberOf, type FaxSite, type NumberValues } from '../../../../shared/letters/faxNumber.model.ts';
 
 /** Events that a letter tells of. */
@@ -111,6 +112,12 @@ function ownValues(kind: string, values: LetterFormValues): AnswerLetter['letter
     ...(values.note.trim() && { 'appointment.instructions': values.note.trim() }),
   };
 }
+
+/** What an answer cannot be printed without, by its variable: the fields for it stand empty. */
+export const lackingOf = (event: LetterEvent | null): Problem => ({
+  code: 'invalid',
+  fields: event === 'ask' ? [{ path: 'values.referral.missing', code: 'missing' }] : event === 'redirect' ? [{ path: 'values.referral.redirect', code: 'missing' }] : [],
+});
 
 /** The letter as it stands in the form; null while it says nothing that could be printed. */
 export function letterOf(request: RequestDetail, event: LetterEvent | null, values: LetterFormValues): (AnswerLetter & { to: string | null }) | null {

@@ -205,16 +205,20 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
   );
 }
 
+/** Documents of one kind and minute are told apart by their place. */
+const numbered = (labels: readonly string[], at: number) => (labels.filter((label) => label === labels[at]).length > 1 ? `${labels[at]} · ${at + 1}` : labels[at]!);
+
 /** The documents it came with; one of them is shown beside it. */
 export function RequestDocuments({ request, faxId, onShow }: { request: RequestDetail; faxId: string | null; onShow: (show: { faxId: string }) => void }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   if (request.faxes.length < 2) return null;
+  const labels = request.faxes.map(({ documentType, receivedAt }) => `${formatMessage(documentType ? documentTypeNames[documentType] : texts.pages)} · ${formats.moment(receivedAt)}`);
   return (
     <PaneSection title={formatMessage(texts.documents)}>
       <ToggleButtonGroup label={formatMessage(texts.documents)} value={faxId ?? ''} onChange={({ value }) => onShow({ faxId: value })}>
-        {request.faxes.map(({ id, documentType, receivedAt }) => (
-          <ToggleButton key={id} id={id} size="sm" label={`${formatMessage(documentType ? documentTypeNames[documentType] : texts.pages)} · ${formats.moment(receivedAt)}`} />
+        {request.faxes.map(({ id }, at) => (
+          <ToggleButton key={id} id={id} size="sm" label={numbered(labels, at)} />
         ))}
       </ToggleButtonGroup>
     </PaneSection>
