@@ -41,7 +41,7 @@ export async function makeDemoCheckIns(database: Database, { actor, timeZone }: 
   }
 }
 
-/** The next visits of today, each with its patient. */
+/** The next visits of today, each with its patient: of those who have a card to show. */
 function listVisits(tx: Tx, timeZone: string) {
   const today = Temporal.Now.plainDateISO(timeZone);
   return tx
@@ -50,6 +50,7 @@ function listVisits(tx: Tx, timeZone: string) {
     .selectAll('patient')
     .select('appointment.location_id')
     .where('appointment.status', '=', 'booked')
+    .where('patient.health_number', 'is not', null)
     .where('appointment.starts_at', '>=', new Date(startOfDay(today, timeZone)))
     .where('appointment.starts_at', '<', new Date(startOfDay(today.add({ days: 1 }), timeZone)))
     .orderBy('appointment.starts_at')
@@ -65,8 +66,10 @@ async function bookEvening(tx: Tx, { actor: { organizationId }, timeZone }: Clin
   const next = await tx
     .selectFrom('appointment')
     .innerJoin('visit_type', 'visit_type.id', 'appointment.visit_type_id')
+    .innerJoin('patient', 'patient.id', 'appointment.patient_id')
     .select(['appointment.patient_id', 'appointment.physician_id', 'appointment.location_id', 'visit_type.id', 'visit_type.minutes', 'visit_type.buffer_after_minutes'])
     .where('appointment.status', '=', 'booked')
+    .where('patient.health_number', 'is not', null)
     .where('appointment.starts_at', '>=', new Date(midnight))
     .orderBy('appointment.starts_at')
     .orderBy('appointment.id')

@@ -72,16 +72,18 @@ interface StatementPaper extends Omit<Statement, 'pdf'> {
   seller: Pick<Invoice['seller'], 'name' | 'lines' | 'paymentText'>;
   from: string;
   until: string;
+  today: string;
 }
 
-export function composeStatement({ locale, seller, from, until, buyerName, before, rows, after }: StatementPaper): Letter {
+export function composeStatement({ locale, seller, from, until, today, buyerName, before, rows, after }: StatementPaper): Letter {
   const texts = invoiceTexts[locale];
   const write = writers(locale);
   const names = { invoice: texts.invoice, 'credit-note': texts.creditNote, payment: texts.payment };
   return {
     locale,
     letterhead: { name: seller.name, lines: seller.lines.map(headLine) },
-    date: write.day(until),
+    // A period that is not over yet is told of as it is today.
+    date: write.day(until < today ? until : today),
     recipient: [buyerName],
     subject: texts.statement,
     patient: [{ label: texts.period, value: `${write.day(from)} – ${write.day(until)}` }],

@@ -14,7 +14,7 @@ import { postMail } from '../../platform/mail/outbox.ts';
 import type { PreparedFax } from '../delivery/prepareFax.ts';
 import { composeInvoice, composeStatement, writers } from './composeInvoice.ts';
 import { invoiceTexts } from './invoice.messages.ts';
-import { updateInvoice } from './invoice.store.ts';
+import { localDay, updateInvoice } from './invoice.store.ts';
 import { happened, lockSeen } from './invoiceChange.ts';
 import { currentSeller, readInvoice } from './invoiceDetail.ts';
 import { readBooks, readStatement } from './invoiceBooks.ts';
@@ -104,12 +104,12 @@ export function createInvoicePaperService({ database, files, links, clock, queue
 
     statement: async (actor: Actor, { buyerName, locale, ...period }: RouteRequest<typeof invoiceContract.getStatement>['query']): Promise<Statement> => {
       requirePeriod(period);
-      const { statement, seller } = await database.asUser(actor, async (tx) => {
+      const { statement, ...parts } = await database.asUser(actor, async (tx) => {
         const found = await readStatement(tx, actor.organizationId, buyerName, period);
         await appendAudit(tx, { actor, action: 'E', entity: 'invoice', outcome: 'success', detail: { event: 'statement', ...period } });
-        return { statement: found, seller: await currentSeller(tx, actor.organizationId) };
+        return { statement: found, seller: await currentSeller(tx, actor.organizationId), today: await localDay(tx, actor.organizationId, null, clock.now()) };
       });
-      const { bytes } = await printWritable(composeStatement({ ...statement, ...period, locale, seller }));
+      const { bytes } = await printWritable(composeStatement({ ...statement, ...period, ...parts, locale }));
       return { ...statement, pdf: Buffer.from(bytes).toString('base64') };
     },
 

@@ -4,6 +4,7 @@ import type { Invoice, Statement } from '@intake/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from '../../testing/administrator.ts';
 import { create, issued, startInvoices, type Invoices } from '../../testing/invoices.ts';
+import { composeStatement } from './composeInvoice.ts';
 
 let server: Invoices;
 let [me, other]: Administrator[] = [];
@@ -68,6 +69,12 @@ describe('sending', () => {
     expect((await send(me!, await create(me!), { by: 'mail', to: 'office@elm.example' })).body.error.code).toBe('illegal-transition');
     expect((await send(me!, await issued(me!), { by: 'fax', to: 'office@elm.example' })).body.error.fields).toMatchObject([{ path: 'to' }]);
   });
+});
+
+test('a statement is of the last day of its period, or of today while that is to come', () => {
+  const paper = { locale: 'en' as const, seller: { name: 'Riverbend', lines: [], paymentText: null }, buyerName: 'Elm', before: 0, rows: [], after: 0, from: '2026-11-01', until: '2026-11-30' };
+  expect(composeStatement({ ...paper, today: '2026-11-27' }).date).toBe('November 27, 2026');
+  expect(composeStatement({ ...paper, today: '2026-12-02' }).date).toBe('November 30, 2026');
 });
 
 test('a statement and the books say what was billed, credited, paid and is owed', async () => {
