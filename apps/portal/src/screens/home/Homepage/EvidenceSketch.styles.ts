@@ -97,4 +97,10 @@ export const Sure = styled.span`
     inline-size: 0.875rem;
     block-size: 0.875rem;
   }
+
+  /* A telephone at twice its size. */
+  @media (width < 20rem) {
+    grid-area: 3 / 1;
+    justify-self: start;
+  }
 `;

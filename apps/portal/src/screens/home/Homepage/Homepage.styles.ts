@@ -24,6 +24,7 @@ const phrases = `
 
 export const Hero = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space(6)};
   ${across}
@@ -73,6 +74,11 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space(3)};
+
+  /* At twice the size a telephone is narrower than what stands on a button. */
+  & > a {
+    white-space: normal;
+  }
 `;
 
 export const Figures = styled.section`

@@ -10,8 +10,9 @@ import { fieldsOf, type Field } from './fields.ts';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const code = (text: string) => `<code>${escaped(text)}</code>`;
 const block = (text: string, id = '') => `<pre${id && ` id="${id}"`} tabindex="0"><code>${escaped(text)}</code></pre>`;
+/** On a telephone a row is a card: the roles say that it is a row still. */
 const rows = (head: string[], cells: string[][]) =>
-  `<div class="table" tabindex="0"><table><thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${cells.map((row) => `<tr>${row.map((one) => `<td>${one}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`;
+  `<div class="table" tabindex="0"><table role="table"><thead><tr role="row">${head.map((one) => `<th role="columnheader" scope="col">${one}</th>`).join('')}</tr></thead><tbody role="rowgroup">${cells.map((row) => `<tr role="row">${row.map((one, at) => `<td role="cell" data-head="${head[at]}">${one}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`;
 
 const fields = (list: Field[]) =>
   rows(['Field', 'Type', 'Needed', 'What it is'], list.map(({ path, type, isRequired, text }) => [code(path), escaped(type), isRequired ? 'yes' : '', escaped(text)]));
@@ -35,7 +36,9 @@ const style = `:root{color-scheme:light dark;--line:light-dark(#d9dce3,#3a3f4b);
 *{box-sizing:border-box}body{margin:0;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#fff,#14161b);color:light-dark(#171a21,#e7e9ee)}
 main{max-inline-size:54rem;margin-inline:auto;padding:3rem 1.25rem 6rem}h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}h2{margin-block:3rem .5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}h3{margin-block:2.5rem .25rem}h4{margin-block:1.5rem .5rem;color:var(--quiet)}
 a{color:var(--link)}p,li{max-inline-size:44rem}.lead{color:var(--quiet);font-size:1.125rem}code{font:0.875em/1.5 ui-monospace,monospace}p code{overflow-wrap:anywhere}pre{background:var(--tint);border:1px solid var(--line);border-radius:.5rem;padding:1rem;overflow:auto}
-.table{overflow:auto;border:1px solid var(--line);border-radius:.5rem}table{border-collapse:collapse;inline-size:100%;font-size:.9375rem}th,td{padding:.5rem .75rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}tbody tr:last-child td{border-block-end:0}th{background:var(--tint);font-weight:600}td:nth-child(4){min-inline-size:12rem}nav ul{padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem}`;
+.table{overflow:auto;border:1px solid var(--line);border-radius:.5rem}table{border-collapse:collapse;inline-size:100%;font-size:.9375rem}th,td{padding:.5rem .75rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}tbody tr:last-child td{border-block-end:0}th{background:var(--tint);font-weight:600}td:nth-child(4){min-inline-size:12rem}
+@media (width<40rem){.table{border:0;overflow:visible}table,tbody,td{display:block}thead{position:absolute;clip-path:inset(50%)}tr{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.125rem .75rem;padding-block:.75rem;border-block-end:1px solid var(--line)}td{padding:0;border:0;overflow-wrap:anywhere}td:empty{display:none}td:nth-child(2){color:var(--quiet)}td:nth-child(n+3),td:last-child{grid-column:1/-1}td:nth-child(n+3):not(:last-child)::before{content:attr(data-head) ": ";color:var(--quiet)}}
+nav ul{padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem}`;
 
 /** All that a stranger needs to write a client, made from the contract. @param siteUrl where this server is reached */
 export function guide(siteUrl: string): string {
