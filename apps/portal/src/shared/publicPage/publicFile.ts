@@ -11,3 +11,8 @@ export interface PublicFile {
   percent: number;
   problem: Problem | null;
 }
+
+/** One that is there, by the token that names it. */
+export interface StoredFile extends Pick<PublicFile, 'id' | 'name' | 'size'> {
+  token: string;
+}

@@ -2,7 +2,7 @@ import { putFile } from '@intake/api/client';
 import { fileHead, fileRefusal, largestPublicFile, mostPublicFiles } from '@intake/api/rules';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../data/problemOf.ts';
-import type { PublicFile } from './publicFile.ts';
+import type { PublicFile, StoredFile } from './publicFile.ts';
 
 async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > largestPublicFile) return 'too-large';
@@ -15,7 +15,8 @@ async function refusalOf(file: File): Promise<string | undefined> {
  */
 export function usePublicFiles(ticketOf: () => Promise<string>) {
   const [files, setFiles] = useState<readonly PublicFile[]>([]);
-  const held = useRef(new Map<string, { file: File; token?: string; stop: AbortController }>());
+  const held = useRef(new Map<string, { file: File; stop: AbortController }>());
+  const stored = useRef(new Map<string, StoredFile>());
   const update = (id: string, changes: Partial<PublicFile>) => setFiles((before) => before.map((file) => (file.id === id ? { ...file, ...changes } : file)));
 
   const send = async (id: string) => {
@@ -30,7 +31,9 @@ export function usePublicFiles(ticketOf: () => Promise<string>) {
         signal: entry.stop.signal,
         onProgress: (fraction) => update(id, { percent: Math.round(fraction * 100) }),
       });
-      entry.token = (answer as { file: string }).file;
+      // Taken away meanwhile, it belongs to nothing.
+      if (!held.current.has(id)) return;
+      stored.current.set(id, { id, name: entry.file.name, size: entry.file.size, token: (answer as { file: string }).file });
       update(id, { state: 'done', percent: 100 });
     } catch (error) {
       update(id, { state: 'failed', problem: problemOf(error) });
@@ -56,13 +59,20 @@ export function usePublicFiles(ticketOf: () => Promise<string>) {
     remove: ({ id }: { id: string }) => {
       held.current.get(id)?.stop.abort();
       held.current.delete(id);
+      stored.current.delete(id);
       setFiles((before) => before.filter((file) => file.id !== id));
     },
     clear: () => {
       held.current.clear();
+      stored.current.clear();
       setFiles([]);
     },
-    /** What names those that have arrived. */
-    tokens: (): string[] => [...held.current.values()].flatMap(({ token }) => token ?? []),
+    /** Those that have arrived. */
+    stored: (): StoredFile[] => [...stored.current.values()],
+    /** Those that had arrived before the page was loaded anew. */
+    restore: (before: readonly StoredFile[]) => {
+      stored.current = new Map(before.map((file) => [file.id, file]));
+      setFiles(before.map(({ id, name, size }): PublicFile => ({ id, name, size, state: 'done', percent: 100, problem: null })));
+    },
   };
 }

@@ -10,6 +10,7 @@ export const requisitionRoutes = (pages: RequisitionPages, requisitions: Requisi
     getRequisitionPage: ({ params }) => pages.get(params.address),
     askForWork: ({ body, request }) => requisitions.askForWork(body.address, request.ip),
     redeemWork: ({ body }) => requisitions.redeemWork(body.challenge, body.nonce),
+    getProgressKey: ({ body, request }) => requisitions.progressKey(body.ticket, request.ip),
     sendRequisition: ({ body, request }) => requisitions.send(body.ticket, body.content, request.ip),
     copyRequisition: ({ body, request }) => requisitions.copy(body.ticket, request.ip),
     getRequisitionSettings: ({ actor }) => pages.settings(actor),

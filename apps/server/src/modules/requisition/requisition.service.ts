@@ -54,6 +54,17 @@ export function createRequisitionService({ database, files, clock, limits, ticke
 
     redeemWork: async (challenge: string, nonce: number) => ({ ticket: await tickets.redeem(challenge, nonce) }),
 
+    /**
+     * What is typed outlives a reload, sealed in the browser by this key, which is kept nowhere. Throws 404 for a forged ticket, and
+     * 409 for one that is old or was sent with: what was sealed with it is then read by nobody any more.
+     */
+    progressKey: async (token: string, ip: string) => {
+      await limits.consume({ link: networkOf(ip) });
+      const { about: organizationId, id } = tickets.open(token);
+      if (await database.asService(organizationId, (tx) => findByTicket(tx, organizationId, id))) throw conflict('sent-already', 'This ticket has brought its referral.');
+      return { key: tickets.keyOf(token).toString('base64') };
+    },
+
     /** The document, the referral and what came along, all or nothing; a ticket that was used says what it brought. */
     send: async (token: string, content: RequisitionContent, ip: string): Promise<RequisitionReceipt> => {
       const { about: organizationId, id: ticket, isOld } = tickets.openAnyAge(token);

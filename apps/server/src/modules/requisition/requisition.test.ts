@@ -184,6 +184,21 @@ describe('a requisition', () => {
     expect((await desk.send(ticket, desk.contentWith())).status).toBe(404);
   });
 
+  it('is sealed in the browser with a key of its ticket, until it was sent or the ticket is old', async () => {
+    const keyOf = (ticket: string) => desk.ask<{ key: string }>('POST', '/api/requisition/progress', { ticket });
+    const ticket = desk.newTicket();
+    const { key } = (await keyOf(ticket)).body;
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect((await keyOf(ticket)).body.key).toBe(key);
+    expect((await keyOf(desk.newTicket())).body.key).not.toBe(key);
+    expect((await keyOf(`${ticket.slice(0, -4)}AAAA`)).status).toBe(404);
+    await desk.send(ticket, desk.contentWith());
+    expect(await keyOf(ticket)).toMatchObject({ status: 409, body: { error: { code: 'sent-already' } } });
+    const other = desk.newTicket();
+    desk.setTime(new Date(Date.now() + 13 * 3600_000));
+    expect(await keyOf(other)).toMatchObject({ status: 409, body: { error: { code: 'ticket-old' } } });
+  });
+
   it('is sent thirty times an hour from one network, and no flood reaches one clinic', async () => {
     for (let n = 0; n < 30; n += 1) await desk.send(desk.newTicket(), desk.contentWith({ serviceId: crypto.randomUUID() }));
     expect((await desk.send(desk.newTicket(), desk.contentWith())).body.error.code).toBe('too-many-requests');

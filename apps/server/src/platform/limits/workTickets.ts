@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { isWork, workBits, workHash } from '@intake/api/rules';
 import { z } from 'zod';
 import { conflict, invalid, notFound } from '../../kernel/errors.ts';
@@ -64,7 +64,14 @@ export function createWorkTickets(secret: Buffer, clock: Clock, kind: keyof type
       return claim;
     },
 
-    /** As above; one that is old tells what it was. */
+    /** What seals things for whoever holds a ticket, the same each time. Throws as `open`. */
+    keyOf: (token: string): Buffer => {
+      const claim = open('ticket', token);
+      refuseOld(claim);
+      return Buffer.from(hkdfSync('sha256', secret, claim.id, 'kept by a browser', 32));
+    },
+
+    /** As `open`; one that is old tells what it was. */
     openAnyAge: (token: string): Ticket & { isOld: boolean } => {
       const claim = open('ticket', token);
       return { about: claim.about, id: claim.id, isOld: isOld(claim) };

@@ -111,6 +111,14 @@ export const requisitionContract = {
     body: z.strictObject({ challenge: LinkToken, nonce: z.int32().nonnegative() }),
     response: z.object({ ticket: LinkToken }),
   }),
+  getProgressKey: route({
+    method: 'POST',
+    path: '/api/requisition/progress',
+    summary: 'What seals the unsent page in the browser, for who holds a ticket; none once it is old or has brought something in',
+    access: 'public',
+    body: z.strictObject({ ticket: LinkToken }),
+    response: z.object({ key: z.base64() }),
+  }),
   sendRequisition: route({
     method: 'POST',
     path: '/api/requisition',

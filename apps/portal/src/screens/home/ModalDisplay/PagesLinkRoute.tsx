@@ -24,7 +24,7 @@ export function PagesLinkRoute({ token }: { token: string }) {
       onRetryFile={files.retry}
       onRetry={() => void opened.refetch()}
       onSend={async () => {
-        const { data, error } = await send({ body: { token, files: files.tokens() } });
+        const { data, error } = await send({ body: { token, files: files.stored().map((file) => file.token) } });
         if (data) setAfter(data);
         return error ? problemOf(error) : null;
       }}

@@ -10,6 +10,7 @@ import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { choice } from '../../../data/forms/controls.ts';
@@ -32,20 +33,25 @@ export interface RequisitionFieldsProps extends Omit<PublicFileFieldProps, 'labe
   page: RequisitionPage;
   /** Who referred the patient before. */
   referrer: Referrer;
+  /** What had been typed before the page was loaded anew. */
+  before: RequisitionForm | null;
   isOffline: boolean;
   /** ISO 8601. */
   today: string;
   onReferrer: (referrer: Referrer) => void;
+  /** After each change; null where nothing is there that could be lost. */
+  onProgress: (typed: RequisitionForm | null) => void;
+  onStartOver: () => void;
   onSend: (content: Omit<RequisitionContent, 'files'>) => Outcome;
 }
 
 /** The page to fill in, in the order in which a letter says it. */
-export function RequisitionFields({ page, referrer, isOffline, today, files, onReferrer, onSend, ...handlers }: RequisitionFieldsProps) {
+export function RequisitionFields({ page, referrer, before, isOffline, today, files, onReferrer, onProgress, onStartOver, onSend, ...handlers }: RequisitionFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const problemText = useProblemText();
   const form = useForm<RequisitionForm>({
-    initial: blank(page.services, referrer),
+    initial: before ?? blank(page.services, referrer),
     check: (typed) => worded(requisitionProblemsOf(typed, today), requisitionProblems),
     save: async (typed) => {
       if (files.some(({ state }) => state !== 'done')) return { code: 'uploading' };
@@ -56,7 +62,12 @@ export function RequisitionFields({ page, referrer, isOffline, today, files, onR
     },
     refusalText: ({ code }) => requisitionProblems[refusedAs(code)],
   });
-  useUnsaved(() => form.isDirty() || files.length > 0);
+  const isTouched = () => form.isDirty() || files.length > 0 || before !== null;
+  useUnsaved(isTouched);
+  const tell = useEffectEvent(() => onProgress(isTouched() ? form.values() : null));
+  const { subscribe } = form;
+  useEffect(() => subscribe(() => tell()), [subscribe]);
+  useEffect(() => tell(), [files]);
 
   const label = (name: keyof typeof texts) => ({ label: formatMessage(texts[name]) });
   const field = <Name extends keyof RequisitionForm & keyof typeof texts>(name: Name) => ({ ...form.field(name), ...label(name) });
@@ -73,6 +84,11 @@ export function RequisitionFields({ page, referrer, isOffline, today, files, onR
         {page.note && <Note dir="auto">{page.note}</Note>}
         <Small>{formatMessage(texts.emergency, { phone: page.phone ? phoneText(page.phone) : 'none' })}</Small>
       </Head>
+      {before && (
+        <Banner tone="accent" actions={<Button size="sm" onPress={onStartOver}>{formatMessage(texts.startOver)}</Button>}>
+          {formatMessage(texts.kept)}
+        </Banner>
+      )}
       {isOffline && <Banner tone="warning">{formatMessage(texts.offline)}</Banner>}
       <Form {...form.props} label={formatMessage(texts.title)} error={form.problem ? problemText(form.problem) : undefined}>
         <FormSection title={formatMessage(texts.request)}>

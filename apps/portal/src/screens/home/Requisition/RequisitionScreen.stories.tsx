@@ -6,6 +6,7 @@ import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts
 import { ready } from '../../../data/loadable.ts';
 import { framedPage } from '../../../shared/publicPage/framedPage.tsx';
 import type { PublicFile } from '../../../shared/publicPage/publicFile.ts';
+import { blank, nobody } from './Requisition.model.ts';
 import { RequisitionScreen } from './RequisitionScreen.tsx';
 import type { RequisitionScreenProps } from './RequisitionScreen.tsx';
 
@@ -17,8 +18,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [framedPage],
   args: {
-    page: ready(requisitionPage), clinics: ready(requisitionClinics), files: [], receipt: null, isOffline: false, today: '2026-11-24',
-    onRetry: fn(), onClinic: fn(), onFiles: fn(), onRemoveFile: fn(), onRetryFile: fn(), onAnother: fn(),
+    page: ready(requisitionPage), clinics: ready(requisitionClinics), files: [], before: null, receipt: null, isOffline: false, today: '2026-11-24',
+    onRetry: fn(), onClinic: fn(), onFiles: fn(), onRemoveFile: fn(), onRetryFile: fn(), onProgress: fn(), onStartOver: fn(), onAnother: fn(),
     onSend: fn<RequisitionScreenProps['onSend']>(async () => null), onCopy: fn<RequisitionScreenProps['onCopy']>(async () => null),
   },
 } satisfies Meta<typeof RequisitionScreen>;
@@ -113,6 +114,19 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send the referral' }));
     await canvas.findByText('The clinic does not offer this any more. Choose another.');
     await expect(canvas.getByLabelText('Family name')).toHaveValue('Okafor');
+  },
+};
+
+/** After a reload what was typed is here again, and can be dropped. */
+export const AfterReload: Story = {
+  args: { before: { ...blank(requisitionPage.services, nobody), familyName: 'Okafor', reason: 'Murmur', birthDate: '1958-03-14' }, files: [file({})] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByLabelText('Family name')).toHaveValue('Okafor');
+    await userEvent.type(canvas.getByLabelText('Given names'), 'Ada');
+    await expect(args.onProgress).toHaveBeenLastCalledWith(expect.objectContaining({ familyName: 'Okafor', givenName: 'Ada' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await expect(args.onStartOver).toHaveBeenCalledOnce();
+    await expect(canvas.getByLabelText('Family name')).toHaveValue('');
   },
 };
 

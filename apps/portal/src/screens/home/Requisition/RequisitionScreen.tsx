@@ -13,6 +13,7 @@ import type { PublicFile } from '../../../shared/publicPage/publicFile.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { requisitionMessages as texts } from './Requisition.messages.ts';
 import { nobody } from './Requisition.model.ts';
+import type { RequisitionForm } from './Requisition.model.ts';
 import { Root } from './Requisition.styles.ts';
 import { RequisitionFields } from './RequisitionFields.tsx';
 import { RequisitionSent } from './RequisitionSent.tsx';
@@ -23,6 +24,8 @@ export interface RequisitionScreenProps {
   /** From whom to choose. */
   clinics: Loadable<readonly RequisitionClinic[]>;
   files: readonly PublicFile[];
+  /** What had been typed before the page was loaded anew. */
+  before: RequisitionForm | null;
   /** Once the clinic has it. */
   receipt: RequisitionReceipt | null;
   isOffline: boolean;
@@ -34,17 +37,24 @@ export interface RequisitionScreenProps {
   onFiles: (choice: { files: File[]; refused: string[] }) => void;
   onRemoveFile: (file: { id: string }) => void;
   onRetryFile: (file: { id: string }) => void;
+  onProgress: (typed: RequisitionForm | null) => void;
+  onStartOver: () => void;
   /** Without its files, which the page knows by their tokens. */
   onSend: (content: Omit<RequisitionContent, 'files'>) => Outcome;
   onCopy: () => Outcome;
   onAnother: () => void;
 }
 
-/** Somebody refers a patient to a clinic. Nothing is kept before it is sent, and nobody is looked up for them. */
-export function RequisitionScreen({ page, clinics, receipt, onRetry, onClinic, onCopy, onAnother, ...form }: RequisitionScreenProps) {
+/** Somebody refers a patient to a clinic. Nobody is looked up for them. */
+export function RequisitionScreen({ page, clinics, receipt, before, onRetry, onClinic, onCopy, onAnother, onStartOver, ...form }: RequisitionScreenProps) {
   const { formatMessage } = useIntl();
   // Who has referred one patient refers the next.
   const [referrer, setReferrer] = useState(nobody);
+  const [isAfresh, setAfresh] = useState(false);
+  const afresh = (then: () => void) => () => {
+    setAfresh(true);
+    then();
+  };
   return (
     <Root>
       <Loaded of={page} waiting={<Spinner cover="content" />} failed={{ title: formatMessage(texts.failed) }} onRetry={onRetry}>
@@ -60,8 +70,18 @@ export function RequisitionScreen({ page, clinics, receipt, onRetry, onClinic, o
                 {formatMessage(texts.closedText)}
               </EmptyState>
             );
-          if (receipt) return <RequisitionSent clinic={value.name} receipt={receipt} onCopy={onCopy} onAnother={onAnother} />;
-          return <RequisitionFields {...form} page={value} referrer={referrer} onReferrer={setReferrer} />;
+          if (receipt) return <RequisitionSent clinic={value.name} receipt={receipt} onCopy={onCopy} onAnother={afresh(onAnother)} />;
+          return (
+            <RequisitionFields
+              key={String(isAfresh)}
+              {...form}
+              page={value}
+              referrer={referrer}
+              before={isAfresh ? null : before}
+              onReferrer={setReferrer}
+              onStartOver={afresh(onStartOver)}
+            />
+          );
         }}
       </Loaded>
     </Root>

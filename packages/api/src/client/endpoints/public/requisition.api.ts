@@ -9,6 +9,7 @@ export const requisitionApi = apiOf('RequisitionPage').injectEndpoints({
     getRequisitionPage: build.query({ ...endpointOf(requisitionContract.getRequisitionPage) }),
     askForWork: build.mutation({ ...endpointOf(requisitionContract.askForWork) }),
     redeemWork: build.mutation({ ...endpointOf(requisitionContract.redeemWork) }),
+    getProgressKey: build.mutation({ ...endpointOf(requisitionContract.getProgressKey) }),
     sendRequisition: build.mutation({ ...endpointOf(requisitionContract.sendRequisition) }),
     copyRequisition: build.mutation({ ...endpointOf(requisitionContract.copyRequisition) }),
     getRequisitionSettings: build.query({ ...endpointOf(requisitionContract.getRequisitionSettings), providesTags: [listTag('RequisitionPage')] }),
@@ -17,6 +18,6 @@ export const requisitionApi = apiOf('RequisitionPage').injectEndpoints({
 });
 
 export const {
-  useListRequisitionClinicsQuery, useGetRequisitionPageQuery, useAskForWorkMutation, useRedeemWorkMutation, useSendRequisitionMutation, useCopyRequisitionMutation,
+  useListRequisitionClinicsQuery, useGetRequisitionPageQuery, useAskForWorkMutation, useRedeemWorkMutation, useGetProgressKeyMutation, useSendRequisitionMutation, useCopyRequisitionMutation,
   useGetRequisitionSettingsQuery, useSaveRequisitionSettingsMutation,
 } = requisitionApi;
