@@ -60,9 +60,10 @@ export function UndoMergeDrawer({ kind, preview, onUnmerge, onClose }: UndoMerge
           name={keyOf(row)}
           label={labelOf(row)}
           orientation="horizontal"
+          // Who was entered twice is called the same, most often.
           items={[
-            { id: 'kept', label: registerName(kept) },
-            { id: 'merged', label: registerName(merged) },
+            { id: 'kept', label: formatMessage(texts.stays, { name: registerName(kept) }) },
+            { id: 'merged', label: formatMessage(texts.comesBack, { name: registerName(merged) }) },
           ]}
           value={chosen[keyOf(row)] ?? null}
           onChange={({ value }) => choose(row, value as 'kept' | 'merged')}

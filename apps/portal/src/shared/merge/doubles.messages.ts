@@ -14,6 +14,8 @@ export const doublesMessages = defineMessages({
   changed: { id: 'charts.doubles.changed', defaultMessage: 'Changed since then, and stays with {name}: {fields}.' },
   later: { id: 'charts.doubles.later', defaultMessage: 'Came since then: to whom does it belong?' },
   laterRow: { id: 'charts.doubles.laterRow', defaultMessage: '{what} of {date}' },
+  stays: { id: 'charts.doubles.stays', defaultMessage: '{name} (stays)' },
+  comesBack: { id: 'charts.doubles.comesBack', defaultMessage: '{name} (comes back)' },
   assign: { id: 'charts.doubles.assign', defaultMessage: 'Say to whom this belongs.' },
   undone: { id: 'charts.doubles.undone', defaultMessage: 'Merge undone' },
 });

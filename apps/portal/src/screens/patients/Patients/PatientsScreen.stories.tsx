@@ -175,8 +175,8 @@ export const UndoingAMerge: Story = {
     await waitFor(() => expect(drawer.getAllByText('Say to whom this belongs.')).toHaveLength(2));
     await expect(args.onUnmerge).not.toHaveBeenCalled();
     const [document, request] = drawer.getAllByRole('radiogroup') as [HTMLElement, HTMLElement];
-    await userEvent.click(within(document).getByRole('radio', { name: 'Delacroix, Margo' }));
-    await userEvent.click(within(request).getByRole('radio', { name: 'Delacroix, Margaux' }));
+    await userEvent.click(within(document).getByRole('radio', { name: 'Delacroix, Margo (comes back)' }));
+    await userEvent.click(within(request).getByRole('radio', { name: 'Delacroix, Margaux (stays)' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(args.onUnmerge).toHaveBeenCalledOnce());
     await expect(args.onUnmerge).toHaveBeenCalledWith({

@@ -111,7 +111,7 @@ export const UndoingAMerge: Story = {
   args: { model: { ...doubled, undoing: physicianUnmergePreview } },
   play: async ({ args }) => {
     const drawer = within(await screen.findByRole('dialog'));
-    await userEvent.click(drawer.getByRole('radio', { name: 'Okonkwo-Bell, Adaeze' }));
+    await userEvent.click(drawer.getByRole('radio', { name: 'Okonkwo-Bell, Adaeze (comes back)' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Undo' }));
     const [later] = physicianUnmergePreview.later;
     await waitFor(() =>
