@@ -7,7 +7,9 @@ import { letterFile } from '../harness/letters.ts';
 import { ask, tokenOf } from '../harness/server.ts';
 import { test } from '../harness/test.ts';
 
-const patient = { family: 'Vandersloot', given: 'Philippa', birth: [['month', '03'], ['day', '14'], ['year', '1958']] } as const;
+const patient = { family: 'Vandersloot', given: 'Philippa', birth: { month: '03', day: '14', year: '1958' } };
+/** Has a chart at the clinic before anybody refers. */
+const known = { family: 'Quillfeather', given: 'Zora', birth: { month: '02', day: '03', year: '1961' } };
 
 /** Chooses from a list that opens by its button. */
 async function choose(page: Page, field: RegExp, option: string) {
@@ -16,10 +18,28 @@ async function choose(page: Page, field: RegExp, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a stranger finds the page of a clinic and refers a patient with a letter, and both come into the inbox', { timeout: 300_000 }, async ({ page, openPage, administrator, intake }) => {
+async function writePatient(page: Page, { family, given, birth }: typeof patient) {
+  await page.getByLabel('Family name').fill(family);
+  await page.getByLabel('Given names').fill(given);
+  for (const [part, text] of Object.entries(birth)) await page.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).pressSequentially(text);
+  await choose(page, /Sex/, 'Female');
+  await page.getByLabel('Phone', { exact: true }).fill('613 555 0177');
+}
+
+/** What the referrer is told at the end, without the number and the minute. */
+async function told(page: Page): Promise<{ reference: string; words: string }> {
+  await page.getByRole('heading', { name: 'The clinic has your referral' }).waitFor();
+  const reference = (await page.getByLabel(/^Reference/).textContent()) ?? '';
+  const words = (await page.getByRole('status').filter({ hasText: reference }).innerText()).replace(reference, '').replace(/\d+:\d+/, '');
+  return { reference, words };
+}
+
+test('a stranger finds the page of a clinic and refers a patient with a letter, and it comes into the inbox and the queue, with no word of whom the clinic knows', { timeout: 300_000 }, async ({ page, openPage, administrator, intake }) => {
   const letter = await letterFile('consult-report', 83);
   const token = await tokenOf(intake.address, administrator);
   await ask(`${intake.address}/api/modality/`, { method: 'POST', token, body: { name: 'Echocardiogram', code: null } });
+  const chart = { birthDate: '1961-02-03', sex: 'female', healthNumber: null, versionCode: null, province: null, phones: [], email: null, address: null, language: null, alerts: [], locationId: null };
+  await ask(`${intake.address}/api/patient_upload/`, { method: 'POST', token, body: { ...chart, familyName: known.family, givenName: known.given, sourceFaxId: null } });
   await signIn(page, administrator);
   await goTo(page, 'Settings');
   await page.getByRole('link', { name: 'Referrals from the web' }).click();
@@ -59,11 +79,7 @@ test('a stranger finds the page of a clinic and refers a patient with a letter, 
   await referrer.getByText('This is needed.').first().waitFor();
   await expect.poll(() => reason.inputValue()).toBe('New murmur; echocardiogram, please');
   await referrer.getByText('Urgent', { exact: true }).click();
-  await referrer.getByLabel('Family name').fill(patient.family);
-  await referrer.getByLabel('Given names').fill(patient.given);
-  for (const [part, text] of patient.birth) await referrer.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).pressSequentially(text);
-  await choose(referrer, /Sex/, 'Female');
-  await referrer.getByLabel('Phone', { exact: true }).fill('613 555 0177');
+  await writePatient(referrer, patient);
   await referrer.getByLabel('Your name and title').fill('Dr. Hélène Côté');
   await referrer.getByLabel('Billing number').fill('123456');
   await referrer.getByLabel('Your phone').fill('613 555 0111');
@@ -71,16 +87,46 @@ test('a stranger finds the page of a clinic and refers a patient with a letter, 
   await referrer.getByText('This kind of file cannot be read. Save it as PDF.').waitFor();
   await send.click();
   await referrer.getByText('Send once they are there, or remove those that failed.', { exact: false }).waitFor();
+  const kept = () => referrer.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  const before = await kept();
   await referrer.getByRole('button', { name: /Remove.*run-me\.pdf/ }).click();
+  await expect.poll(kept).not.toBe(before);
+
+  // A phone loads a tab anew after its camera was open: what was typed and sent is here again, and the browser's storage says nothing of it.
+  expect(await kept()).not.toMatch(/Vandersloot|murmur|echo-2024/i);
+  await referrer.reload();
+  await referrer.getByText('What you had filled in is here again.', { exact: false }).waitFor();
+  await referrer.getByText('echo-2024.pdf').waitFor();
+  await expect.poll(() => reason.inputValue()).toBe('New murmur; echocardiogram, please');
   await send.click();
-  await referrer.getByRole('heading', { name: 'The clinic has your referral' }).waitFor();
-  await expect.poll(() => referrer.getByLabel(/^Reference/).textContent()).toMatch(/^[0-9A-Z]{6}$/);
+  const first = await told(referrer);
+  expect(await kept()).not.toContain('intake-requisition');
+  expect(first.reference).toMatch(/^[0-9A-Z]{6}$/);
   const copied = referrer.waitForEvent('download');
   await referrer.getByRole('button', { name: 'Save a copy to print' }).click();
   expect((await buffer(await (await copied).createReadStream())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // As two documents in the inbox: what was typed, and what came along.
+  // Somebody whom the clinic knows is referred in the same words.
+  await referrer.getByRole('button', { name: 'Refer another patient' }).click();
+  await reason.fill('Palpitations at night');
+  await writePatient(referrer, known);
+  await send.click();
+  const second = await told(referrer);
+  expect(second.reference).not.toBe(first.reference);
+  expect(second.words).toBe(first.words);
+
+  // As documents in the inbox: what was typed, and what came along.
   await goTo(page, 'Faxes');
   await row(page, `${patient.family}, ${patient.given}`).first().waitFor();
   await row(page, nameOf(letter)).first().waitFor();
+
+  // As a referral in the queue, under the number that the referrer has noted, and of nobody's chart.
+  await page.goto('/app/apps/referral/incomingRequest');
+  await row(page, 'New murmur; echocardiogram, please').getByText('Online requisition', { exact: false }).waitFor();
+  await row(page, 'New murmur; echocardiogram, please').click();
+  await page.getByRole('heading', { name: 'As it was sent; no chart yet' }).waitFor();
+  await page.getByText(first.reference).first().waitFor();
+  await page.getByText('Dr. Hélène Côté').first().waitFor();
+  await page.getByRole('button', { name: 'Acknowledge' }).click();
+  await row(page, 'New murmur; echocardiogram, please').getByText('To decide').waitFor();
 });
