@@ -97,7 +97,7 @@ const phoneRow = (phone: Phone) => <PhoneRow phone={phone} />;
 function PhoneRow({ phone: { number, ownerName, last } }: { phone: Phone }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  return <RowLines title={<bdi>{ownerName ?? formatMessage(texts.unknown)}</bdi>} end={last && formats.moment(last.at)} detail={<bdi>{last ? last.text : phoneText(number)}</bdi>} />;
+  return <RowLines title={<bdi>{ownerName ?? formatMessage(texts.unknown)}</bdi>} end={last && formats.moment(last.at)} detail={<bdi>{last ? last.text || formatMessage(texts.picture) : phoneText(number)}</bdi>} />;
 }
 
 function OpenedPhone({ phone, onAnswer }: { phone: OpenPhone; onAnswer: PhonesScreenProps['onAnswer'] }) {
