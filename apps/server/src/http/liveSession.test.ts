@@ -177,7 +177,7 @@ describe('an event stream', () => {
   it('is given eight times to one session, and to another session of the same person as well', async () => {
     const { email, headers } = await person();
     const elsewhere = await listen((await signIn(email)).headers);
-    const tabs = [];
+    const tabs: Awaited<ReturnType<typeof listen>>[] = [];
     for (let count = 0; count < 10; count += 1) tabs.push(await listen(headers));
     await soon(() => expect(tabs.map(({ ended }) => ended)).toEqual([true, true, ...Array<boolean>(8).fill(false)]));
     expect(elsewhere.ended).toBe(false);

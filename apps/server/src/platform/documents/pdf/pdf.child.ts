@@ -109,7 +109,7 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
   return { pages: findPages(document, count, limits) };
 }
 
-const bytesOf = (source: DocumentSource): Uint8Array => ('path' in source ? readFileSync(source.path) : Buffer.from(source.bytes));
+const bytesOf = (source: DocumentSource): Buffer => ('path' in source ? readFileSync(source.path) : Buffer.from(source.bytes));
 
 /** A page that is announced and cannot be found has the shape of one that can, and is lost when it is to be drawn. */
 function findPages(document: PDFiumDocument, count: number, limits: DocumentLimits): PageInfo[] {
