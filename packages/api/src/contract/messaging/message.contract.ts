@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { mostAttachments } from '../../rules/messaging/attachments.ts';
-import { messageBlocks, messageChannels, messageDirections, messagePurposes, messageSettlements, messageStatuses } from '../../rules/messaging/messageWords.ts';
+import { messageBlocks, messageChannels, messageDirections, messagePurposes, messageSettlements, messageStatuses, mostAttachments } from '../../rules/messaging/messageWords.ts';
 import { DateTime, Id, IdBody, listOf, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { MessageAddress } from './messageAddress.contract.ts';

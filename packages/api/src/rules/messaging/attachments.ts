@@ -1,11 +1,9 @@
 import { fileFormatOf, fileFormats, type FileFormat } from '../files/fileFormats.ts';
+import { mostAttachments } from './messageWords.ts';
 
 /** What a telephone shows, and a mail program too. */
 const attachable: readonly FileFormat[] = ['jpeg', 'png', 'gif', 'pdf'];
 export const attachableTypes: readonly string[] = attachable.map((format) => fileFormats[format].mediaType);
-
-/** Of one message. */
-export const mostAttachments = 3;
 
 const tollFree = /^\+18(00|33|44|55|66|77|88)/;
 

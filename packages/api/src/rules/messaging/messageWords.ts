@@ -55,3 +55,6 @@ export type ReminderPurpose = (typeof reminderPurposes)[number];
 /** What a rule sends by; `any`: by text where that may go out, else by e-mail. */
 export const reminderChannels = ['sms', 'email', 'any'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
+
+/** Files that go with one message. */
+export const mostAttachments = 3;
