@@ -65,8 +65,9 @@ async function openInput(documents: Documents, source: DocumentSource): Promise<
   const [document, bytes] = await Promise.all([openSalvaging(documents, source), allBytes(source)]);
   if (document.type !== 'pdf') return { document, bytes };
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => undefined);
-  // Damaged in a way that its reader forgives, or protected against editing only: it can be rendered, not copied.
-  const isWhole = pdf && !pdf.isEncrypted && pdf.getPageCount() === document.pages.length;
+  // Damaged in a way that its reader forgives, protected against editing only, or with layers, which are switched in the file
+  // and not in its pages, so that a copied page would show those that are off: it can be rendered, not copied.
+  const isWhole = pdf && !pdf.isEncrypted && !pdf.catalog.has(PDFName.of('OCProperties')) && pdf.getPageCount() === document.pages.length;
   return { document, bytes, pdf: isWhole ? pdf : undefined };
 }
 
