@@ -1,3 +1,5 @@
+import { fromBase64 } from './base64.ts';
+
 /** A file as the API answers it. */
 interface AnsweredFile {
   fileName: string;
@@ -7,7 +9,7 @@ interface AnsweredFile {
 
 /** Has the browser save it under its name. */
 export function saveFile({ fileName, mediaType, base64 }: AnsweredFile): void {
-  save(fileName, new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: mediaType }));
+  save(fileName, new Blob([fromBase64(base64)], { type: mediaType }));
 }
 
 /** The same for what was written here. */

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../../../data/base64.ts';
 import type { StoredFile } from '../../../shared/publicPage/publicFile.ts';
 import type { RequisitionForm } from './Requisition.model.ts';
 
@@ -27,21 +28,19 @@ export const writeKept = (kept: KeptProgress) => sessionStorage.setItem(place, J
 export const dropKept = () => sessionStorage.removeItem(place);
 
 const ivBytes = 12;
-const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** @param key 32 bytes in base64; it cannot be read again from what comes */
-export const importKey = (key: string) => crypto.subtle.importKey('raw', toBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+export const importKey = (key: string) => crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 export async function sealProgress(key: CryptoKey, progress: Progress): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(progress)));
-  return toText(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+  return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
 /** Throws for what was sealed with another key. */
 export async function openProgress(key: CryptoKey, text: string): Promise<Progress> {
-  const bytes = toBytes(text);
+  const bytes = fromBase64(text);
   const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, ivBytes) }, key, bytes.slice(ivBytes));
   return JSON.parse(new TextDecoder().decode(opened)) as Progress;
 }

@@ -11,6 +11,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
+import { toBase64 } from '../../../data/base64.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
@@ -20,7 +21,7 @@ import { invoiceProblem, toastMessages as done } from './Invoices.messages.ts';
 import { addressOf, billedPlaces, placeOf } from './Invoices.model.ts';
 import { InvoicesScreen } from './InvoicesScreen.tsx';
 
-const base64 = (text: string) => btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+const base64 = (text: string) => toBase64(new TextEncoder().encode(text));
 
 /** Connects the URL and the API to the screen. The URL holds ids and views, never a customer. */
 export function InvoicesRoute() {
