@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud, type Crud, type Step } from '../../kernel/crud.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
-import { requireOwn } from '../../kernel/references.ts';
+import { requireAllOwn, requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { publicHolidays } from '../../platform/clock/holidays.ts';
 import type { Database } from '../../platform/database/database.port.ts';
@@ -82,7 +82,7 @@ async function rightHours({ tx, actor, fields }: Step & { fields: WorkingHoursFi
   await requireOwn(tx, actor, 'physician', fields.physicianId);
   await requireOwn(tx, actor, 'resource', fields.resourceId);
   await requireOwn(tx, actor, 'location', fields.locationId);
-  for (const id of fields.visitTypeIds) await requireOwn(tx, actor, 'visit_type', id, 'visitTypeIds');
+  await requireAllOwn(tx, actor, 'visit_type', fields.visitTypeIds, 'visitTypeIds');
 }
 
 /** The longest exception: nobody is away for longer without leaving. */

@@ -3,7 +3,7 @@ import { hrmFacilityLength, transportsOf } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
 import { conflict, invalid, notFound } from '../../kernel/errors.ts';
-import { requireOwn } from '../../kernel/references.ts';
+import { requireAllOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -28,7 +28,7 @@ export function createEmrService({ database, places }: { database: Database; pla
     if (fields.transport === 'mllp' && !offered.connections.includes(fields.place)) throw refuse('place', 'unknown', 'There is no such connection.');
     if (fields.format === 'hrm' && !fields.facility) throw refuse('facility', 'required', 'HRM names who sends a report.');
     if (fields.format === 'hrm' && (fields.facility ?? '').length > hrmFacilityLength) throw refuse('facility', 'too-long', `HRM takes ${hrmFacilityLength} characters.`);
-    for (const id of fields.binIds) await requireOwn(tx, actor, 'bin', id, 'binIds');
+    await requireAllOwn(tx, actor, 'bin', fields.binIds, 'binIds');
   };
   // Nobody removes one: what it was given refers to it.
   const targets = crud<EmrTarget, EmrTargetFields>(database, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/actor.ts';
 import { crud, type Step } from '../../../kernel/crud.ts';
 import { invalid } from '../../../kernel/errors.ts';
-import { requireOwn, unknownReference } from '../../../kernel/references.ts';
+import { requireAllOwn } from '../../../kernel/references.ts';
 import { tableStore } from '../../../kernel/table.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
@@ -65,9 +65,6 @@ async function requireKnown({ tx, actor, fields }: Step & { fields: ReminderRule
   const isMissing = purpose === 'missing-documents';
   if (isMissing !== (templateKey === null)) throw invalid([{ path: 'templateKey', code: 'template', message: 'Name a template, but none for missing documents.' }]);
   if (isMissing && visitTypeIds.length + locationIds.length > 0) throw invalid([{ path: 'visitTypeIds', code: 'visits', message: 'Missing documents belong to no visit.' }]);
-  for (const id of fields.locationIds) await requireOwn(tx, actor, 'location', id, 'locationIds');
-  const ids = [...new Set(fields.visitTypeIds)];
-  if (ids.length === 0) return;
-  const known = await tx.selectFrom('visit_type').select('id').where('organization_id', '=', actor.organizationId).where('id', 'in', ids).execute();
-  if (known.length < ids.length) throw unknownReference('visitTypeIds');
+  await requireAllOwn(tx, actor, 'location', locationIds, 'locationIds');
+  await requireAllOwn(tx, actor, 'visit_type', visitTypeIds, 'visitTypeIds');
 }
