@@ -1,5 +1,6 @@
 import { fileFormats } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
+import { sendStored } from '../../http/sendStored.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { FileClaim, FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Content, Files } from '../../platform/files/files.port.ts';
@@ -35,15 +36,10 @@ export const fileRoutes =
     app.get<TokenParams>('/api/files/:token', { handlerTimeout: transferTimeout }, async (request, reply) => {
       const claim = links.open(request.params.token, 'r');
       if (!claim || !(await app.isSessionOpen(claim)) || (await isLocked(claim))) throw notFound();
-      const { stream, size } = await files.get(claim.target);
-      return reply
-        .type(claim.mediaType)
-        .header('content-length', size)
-        .header('cache-control', 'no-store')
-        // A document is saved, never opened at our address: the scripts in a PDF run nowhere. Pictures show in a page all the same.
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `attachment; filename="${fileName(claim.mediaType)}"`)
-        .send(stream);
+      const content = await files.get(claim.target);
+      // A document is saved, never opened at our address. Pictures show in a page all the same.
+      reply.header('content-disposition', `attachment; filename="${fileName(claim.mediaType)}"`);
+      return sendStored(reply, claim.mediaType, content);
     });
 
     app.put<TokenParams>('/api/files/:token', { bodyLimit: documentLimit.maxBytes, handlerTimeout: transferTimeout }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/errors.ts';
 import type { Routes } from '../../../http/implement.ts';
+import { sendStored } from '../../../http/sendStored.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.port.ts';
 import type { Files } from '../../../platform/files/files.port.ts';
@@ -19,12 +20,6 @@ export const ticketRoutes =
       const { rows: [found] } = await database.asService(null, (tx) =>
         sql<{ file_key: string; media_type: string }>`select file_key, media_type from private.ticket_file(${hashOfTicket(ticket)}, ${clock.now()})`.execute(tx));
       if (!found) throw notFound();
-      const { stream, size } = await files.get(found.file_key);
-      return reply
-        .type(found.media_type)
-        .header('content-length', size)
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(stream);
+      return sendStored(reply, found.media_type, await files.get(found.file_key));
     });
   };
