@@ -100,7 +100,7 @@ export function createSendTextHandler({ database, telephony, mailLine, files, me
       // What answers a STOP goes out whatever is left, and is spent once it has.
       if (message.purpose !== 'notice') await reserveCredits(tx, { ...textCost(message), units: partsOf(body, message.media_count), time: message.attempt + 1 });
       await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, ...(body !== message.body && { body }) });
-      const tickets = await drawTickets(tx, await filesOf(tx, [message.id]), now);
+      const tickets = await drawTickets(tx, await filesOf(tx, [message]), now);
       const mediaUrls = tickets.map((ticket) => messageLinks.media(ticket));
       return { id: message.id, send: () => telephony!.sendText({ from: conversation.ours, to: conversation.theirs, text: body, mediaUrls, reference: message.id }) };
     });
@@ -111,7 +111,7 @@ export function createSendTextHandler({ database, telephony, mailLine, files, me
     const replyToken = newReplyToken();
     await enqueueTextCheck(tx, { organizationId: message.organization_id, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
     const replyUntil = new Date(now.getTime() + replyDays * 86_400_000);
-    const attached = await filesOf(tx, [message.id]);
+    const attached = await filesOf(tx, [message]);
     await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, reply_hash: hashOfToken(replyToken), reply_until: replyUntil });
     const send = async () => {
       const read = await Promise.all(attached.map(async ({ name, media_type: mediaType, file_key: key }) => ({ name, mediaType, bytes: await files.read(key) }))).catch((error: unknown) => {

@@ -62,12 +62,15 @@ export async function insertFiles(tx: Tx, { organization_id, id: message_id }: {
     .execute();
 }
 
-export const filesOf = (tx: Tx, messageIds: readonly string[]): Promise<FileRow[]> =>
-  messageIds.length === 0 ? Promise.resolve([]) : tx.selectFrom('message_file').selectAll().where('message_id', 'in', [...messageIds]).orderBy('message_id').orderBy('position').execute();
+/** Of messages that have some: most have none, and nothing is asked for them. */
+export function filesOf(tx: Tx, messages: readonly { id: string; media_count: number }[]): Promise<FileRow[]> {
+  const ids = messages.filter(({ media_count }) => media_count > 0).map(({ id }) => id);
+  return ids.length === 0 ? Promise.resolve([]) : tx.selectFrom('message_file').selectAll().where('message_id', 'in', ids).orderBy('message_id').orderBy('position').execute();
+}
 
 /** The same messages with the files that went with them, each with an address that opens it for this reader. */
 export async function withFiles<M extends Pick<Message, 'id' | 'direction' | 'mediaCount' | 'files'>>(tx: Tx, reader: LinkOwner, links: FileLinks, messages: readonly M[]): Promise<M[]> {
-  const rows = await filesOf(tx, messages.filter(({ direction, mediaCount }) => direction === 'outgoing' && mediaCount > 0).map(({ id }) => id));
+  const rows = await filesOf(tx, messages.filter(({ direction }) => direction === 'outgoing').map(({ id, mediaCount }) => ({ id, media_count: mediaCount })));
   return messages.map((message) => ({
     ...message,
     files: rows.filter(({ message_id }) => message_id === message.id).map(({ name, media_type, size, file_key }) => ({ name, mediaType: media_type, size, url: links.sign(reader, file_key, media_type) })),
