@@ -39,6 +39,7 @@ export * from './lifecycle/registrationLifecycle.ts';
 export * from './email.ts';
 export * from './grants.ts';
 export * from './request/requestWords.ts';
+export * from './request/requestLists.ts';
 export * from './request/referralLifecycle.ts';
 export * from './request/checkInLifecycle.ts';
 export * from './request/projectLifecycle.ts';

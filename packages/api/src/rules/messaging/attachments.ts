@@ -17,8 +17,8 @@ export const largestAttachments = (line: string): number => (line === 'email' ? 
 export type AttachmentRefusal = 'empty' | 'too-large' | 'too-many' | 'unsupported-type';
 
 /** Why these files do not go with a message; null when they do. Their bytes say what they are, not their names. */
-export function attachmentRefusal(files: readonly Uint8Array[], maxBytes: number): AttachmentRefusal | null {
-  if (files.length > mostAttachments) return 'too-many';
+export function attachmentRefusal(files: readonly Uint8Array[], maxBytes: number, mostFiles = mostAttachments): AttachmentRefusal | null {
+  if (files.length > mostFiles) return 'too-many';
   if (files.some(({ length }) => length === 0)) return 'empty';
   if (files.some((bytes) => attachmentType(bytes) === null)) return 'unsupported-type';
   return files.reduce((sum, { length }) => sum + length, 0) > maxBytes ? 'too-large' : null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requestKinds, type RequestKind } from '@intake/api/rules';
+import { requestKinds, requestLists, type RequestKind } from '@intake/api/rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { localDay, localHour } from '../../../platform/clock/deadline.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
@@ -86,9 +86,6 @@ async function listLate(tx: Tx, organizationId: string, day: string, now: Date):
   return rows;
 }
 
-/** The page of each kind. */
-const pages: Record<RequestKind, string> = { referral: 'referral', 'check-in': 'checkin', project: 'project' };
-
 function letterTo({ display_name, locale }: Reader, own: LateRequest[], unowned: LateRequest[], siteUrl: string) {
   const texts = digestTexts[locale] ?? digestTexts.en;
   const section = (requests: LateRequest[]) =>
@@ -102,7 +99,7 @@ function letterTo({ display_name, locale }: Reader, own: LateRequest[], unowned:
     texts.greeting(display_name),
     ...section(own),
     ...(unowned.length > 0 ? [texts.unowned, ...section(unowned)] : []),
-    [texts.link, ...kinds.map((kind) => `${siteUrl}/app/apps/${pages[kind]}/incomingRequest`)].join('\n'),
+    [texts.link, ...kinds.map((kind) => `${siteUrl}${requestLists[kind]}`)].join('\n'),
   ];
   return { subject: texts.subject(own.length + unowned.length), text: `${paragraphs.join('\n\n')}\n` };
 }
