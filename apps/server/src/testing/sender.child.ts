@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { openDiskFiles } from '../platform/files/disk.adapter.ts';
-import { mediaPath } from '../platform/links/messageLinks.ts';
+import { mediaAddress } from '../platform/links/messageLinks.ts';
 import { createSmtpMailer } from '../platform/mail/smtp.adapter.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -83,7 +83,7 @@ const mailLine: MailLine | undefined = post && {
     return state;
   },
 };
-const messageLinks = { media: (ticket: string) => `${new URL(telnyx.webhookUrl ?? 'http://intake.invalid').origin}${mediaPath}/${ticket}` };
+const messageLinks = { media: (ticket: string) => mediaAddress(new URL(telnyx.webhookUrl ?? 'http://intake.invalid').origin, ticket) };
 const parts = { database, files, telephony, mailLine, messageLinks, clock: systemClock, firstCheckSeconds: 1 };
 
 await startWorker({

@@ -31,7 +31,7 @@ export function AttachFiles({ files, maxBytes, mostFiles = mostAttachments, isDi
   const choose = async (chosen: readonly File[], refused: readonly string[]): Promise<boolean> => {
     const added = await Promise.all(chosen.map(async (file) => ({ id: crypto.randomUUID(), name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
     const all = [...files, ...added];
-    const why = refused.length > 0 ? 'unsupported-type' : all.length > mostFiles ? 'too-many' : attachmentRefusal(all.map(({ bytes }) => bytes), maxBytes);
+    const why = refused.length > 0 ? 'unsupported-type' : attachmentRefusal(all.map(({ bytes }) => bytes), maxBytes, mostFiles);
     setRefusal(why);
     if (why === null) onFiles({ files: all });
     return why === null;

@@ -23,6 +23,7 @@ export type MessageLinks = ReturnType<typeof createMessageLinks>;
 
 /** Where a provider fetches the files of a message. */
 export const mediaPath = '/api/link/media';
+export const mediaAddress = (siteUrl: string, ticket: string): string => `${siteUrl}${mediaPath}/${ticket}`;
 const page = '/home/pages/modaldisplay';
 const minute = 60_000;
 /** Bytes of a visit's claim: its id, the minute it starts, and what proves both. */
@@ -76,7 +77,7 @@ export function createMessageLinks(secret: Buffer, siteUrl: string) {
     },
 
     /** A file of a message, for the provider that carries it. */
-    media: (ticket: string): string => `${siteUrl}${mediaPath}/${ticket}`,
+    media: (ticket: string): string => mediaAddress(siteUrl, ticket),
 
     /** Asks whoever referred for pages that are missing. */
     pages: (claim: PagesClaim): string => `${siteUrl}${page}#pages=${seal.close({ use: 'pages', ...claim })}`,

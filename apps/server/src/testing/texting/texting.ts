@@ -13,7 +13,7 @@ import { ticketRoutes } from '../../modules/message/media/ticketRoutes.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createDownload } from '../../platform/download/download.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
-import { mediaPath } from '../../platform/links/messageLinks.ts';
+import { mediaAddress } from '../../platform/links/messageLinks.ts';
 import { freePort } from '../../platform/processes/freePort.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -58,7 +58,7 @@ export async function startTexting({ hasWorker = true, database, mailLine }: { h
   ticketRoutes({ ...clinic, clock: hasWorker ? clock : systemClock })(app);
   await app.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
   const messageLinks = {
-    media: (ticket: string) => `${address}${mediaPath}/${ticket}`,
+    media: (ticket: string) => mediaAddress(address, ticket),
     visit: ({ appointmentId, startsAt }: { appointmentId: string; startsAt: Date }) => `https://intake.example/#visit=${appointmentId}.${startsAt.getTime()}`,
   };
   const parts = { ...clinic, links: createFileLinks(Buffer.from('a secret of this test'), clock), clock, telephony, mailLine, messageLinks };
