@@ -56,3 +56,19 @@ export const NamesItsFigure: Story = {
     await expect(canvas.getByRole('group', { name: 'Waiting to be triaged' })).toHaveTextContent('24');
   },
 };
+
+export const CourseKeepsItsDistance: Story = {
+  args: { label: 'Turnaround', value: '25 mins' },
+  render: (args) => (
+    <div style={{ inlineSize: '10.5rem' }}>
+      <Stat {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const figure = canvas.getByText('25 mins').getBoundingClientRect();
+    const course = canvas.getByRole('img').getBoundingClientRect();
+    await expect(course.left - figure.right).toBeGreaterThanOrEqual(8);
+    await expect(course.right).toBeLessThanOrEqual(canvas.getByRole('group').getBoundingClientRect().right);
+    await expect(course.width).toBeGreaterThan(24);
+  },
+};

@@ -3,11 +3,16 @@ import { color, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, max-content);
   align-items: end;
   gap: ${space(1)} ${space(4)};
   min-inline-size: 0;
   color: ${color('text-default')};
+
+  /* The figure keeps its words; its course gets what is left. */
+  > svg {
+    max-inline-size: 100%;
+  }
 `;
 
 export const Label = styled.div`
