@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWaitlistService } from '../modules/appointment/waitlist/waitlist.service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('the demo has two weeks of visits that the database lets stand, with a morning on its second working day that was cancelled and that suits who waits', async () => {
+test('the demo has visits of this week and of two weeks to come that the database lets stand, with a morning on its second working day that was cancelled and that suits who waits', async () => {
   await makeDemoCalendar(db.database, { organizationId: clinic.id, timeZone: 'America/Toronto' });
   const days = await db.sql<{ day: string; visits: number; morning: number }>(
     `select to_char(starts_local, 'YYYY-MM-DD') as day, count(*)::int as visits,
@@ -23,11 +24,14 @@ test('the demo has two weeks of visits that the database lets stand, with a morn
      from appointment a join physician p on p.id = a.physician_id where a.organization_id = $1 and a.status <> 'cancelled' group by 1 order by 1`,
     [clinic.id],
   );
-  expect(days.length).toBe(10);
+  const today = Temporal.Now.plainDateISO('America/Toronto').toString();
+  const toCome = days.filter(({ day }) => day >= today);
+  expect(toCome.length).toBe(10);
+  expect(days[0]!.day).toBe(Temporal.PlainDate.from(today).subtract({ days: Temporal.PlainDate.from(today).dayOfWeek - 1 }).toString());
   for (const { visits } of days) expect(visits).toBeGreaterThan(15);
   const actor = { ...clinic.member, displayName: 'Test Clerk', sessionId: '', permissions: new Set(['appointments.read'] as const), isSuperAdmin: false, isPhysician: false, organizationIds: [clinic.id] };
   const openings = await createWaitlistService({ database: db.database, clock: systemClock }).openings(actor, { days: 14 });
   expect(openings[0]).toMatchObject({ physicianName: 'Marchetti, Elena' });
   expect(openings[0]!.candidates[0]?.entry.priority).toBe('urgent');
-  expect(days[1]!.morning).toBeLessThanOrEqual(Math.min(...days.filter((_, at) => at !== 1).map(({ morning }) => morning)));
+  expect(toCome[1]!.morning).toBeLessThanOrEqual(Math.min(...toCome.filter((_, at) => at !== 1).map(({ morning }) => morning)));
 });

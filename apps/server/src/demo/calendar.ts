@@ -24,11 +24,12 @@ const visitTypes = [
   { name: 'Ultrasound', service: 'US', minutes: 30, after: 10, preparation: 'Drink a litre of water an hour before the visit.' },
 ];
 
+/** From today. */
 const days = 14;
 const weekdays = [1, 2, 3, 4, 5];
 const minute = 60_000;
 
-/** Two weeks of visits as a clinic has them: full mornings, a gap on the next working day, and what has come of today so far. */
+/** This week so far and two weeks to come, as a clinic has them: full mornings, a gap on the next working day, and what has come of each visit by now. */
 export async function makeDemoCalendar(database: Database, { organizationId, timeZone }: { organizationId: string; timeZone: string }): Promise<void> {
   await database.asService(organizationId, async (tx) => {
     const location = await tx.selectFrom('location').select('id').where('organization_id', '=', organizationId).orderBy('name').executeTakeFirstOrThrow();
@@ -139,15 +140,15 @@ interface Plan {
 }
 
 function visitsOf({ organizationId, timeZone, locationId, physicianId, offset, types, patients }: Plan): Insertable<Tables['appointment']>[] {
-  const first = Temporal.Now.plainDateISO(timeZone);
+  const today = Temporal.Now.plainDateISO(timeZone);
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
   const place = { physicianId, resourceId: null, locationId };
   const own = hours.map(([from, until]) => ({ ...place, weekdays, from, until, validFrom: null, validUntil: null }));
   const rows: Insertable<Tables['appointment']>[] = [];
   let working = 0;
-  for (let day = 0; day < days; day += 1) {
-    const date = first.add({ days: day });
+  for (let day = 0, date = monday; Temporal.PlainDate.compare(date, today.add({ days })) < 0; day += 1, date = date.add({ days: 1 })) {
     const open = openOn(date, timeZone, place, own, []);
-    if (open.length > 0) working += 1;
+    if (open.length > 0 && Temporal.PlainDate.compare(date, today) >= 0) working += 1;
     for (const [part, stretch] of open.entries()) {
       let from = stretch.from;
       for (let turn = 0; ; turn += 1) {
