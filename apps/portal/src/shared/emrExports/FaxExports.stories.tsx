@@ -1,7 +1,7 @@
 import { emrExports, emrTargets } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
+import { stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { FaxExports } from './FaxExports.tsx';
 
 const targets = emrTargets.slice(0, 2).map(({ id, name }) => ({ id, name }));
@@ -18,7 +18,7 @@ export const NotExported: Story = {
   },
 };
 
-export const Failed: Story = { args: { exports: emrExports.slice(1, 4) }, parameters: snapshots('zh') };
+export const Failed: Story = { args: { exports: emrExports.slice(1, 4) }, parameters: stateSnapshots('zh') };
 
 /** What is on its way is not given once more. */
 export const Underway: Story = {

@@ -112,7 +112,7 @@ export const Refused: Story = {
 
 /** Taking access away is asked about first. */
 export const Suspending: Story = {
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args }) => {
     await userEvent.click((await openMenu(clerk.displayName)).getByRole('menuitem', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -145,7 +145,7 @@ const long = {
 
 export const WithLessRights: Story = {
   args: { model: { ...model, own: { ...model.own, isSuperAdmin: false, permissions: new Set(['users.manage', 'faxes.read', 'faxes.triage']) } } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Only somebody with the same rights can change this person')[0]).toBeVisible();
   },
@@ -159,7 +159,7 @@ export const LongText: Story = {
 /** Above everybody who is here, while somebody asks. */
 export const AskingForAccess: Story = {
   args: { access: { ...meta.args.access, list: ready({ rows: [...accessRequests, unplacedRequest], more: 'none' }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
 };
 
 export const LettingIn: Story = {

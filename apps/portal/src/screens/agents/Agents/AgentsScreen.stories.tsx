@@ -118,7 +118,7 @@ export const Unsafe: Story = {
   },
 };
 
-export const Safe: Story = { args: { model: modelWith({ tab: 'suite' }, 0) }, parameters: stateSnapshots('narrow') };
+export const Safe: Story = { args: { model: modelWith({ tab: 'suite' }, 0) }, parameters: stateSnapshots() };
 export const NotPlayed: Story = { args: { model: modelWith({ tab: 'suite' }, 2) }, parameters: stateSnapshots() };
 
 /** How a scenario goes is seen while it is written. */
@@ -148,7 +148,7 @@ export const SaveScenario: Story = {
 /** Nothing is published before every safety scenario of this version has passed. */
 export const PublishBlocked: Story = {
   args: { model: modelWith({ runs: ready([unsafeRun]) }, 1) },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -173,7 +173,7 @@ export const PublishSafe: Story = {
 
 export const Versions: Story = {
   args: { model: modelWith({ tab: 'versions' }, 1) },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare Version 4' }));
     await expect(args.onCompare).toHaveBeenCalledWith({ number: 4 });
@@ -193,7 +193,7 @@ export const RollBack: Story = {
 
 export const Settings: Story = {
   args: { model: modelWith({ tab: 'settings' }, 0) },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /0177|177/ }));
     await expect(args.onBind).toHaveBeenCalledWith({ number: args.model.numbers[2], isBound: true });

@@ -88,7 +88,7 @@ export const HoldRefusedToOverbook: Story = {
 /** What suits the patient is asked for; hours that end before they begin are not, and say so. What is later than the referral may wait says so, too. */
 export const Wishes: Story = {
   args: { model: { ...model, bookingFor: { ...model.bookingFor!, dueAt: freeTimes[1]!.startsAt } } },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('zh'),
   play: async ({ args }) => {
     const form = within(await screen.findByRole('dialog'));
     await expect((await form.findAllByText(/After the due date, Nov 23, 2026/)).length).toBe(2);

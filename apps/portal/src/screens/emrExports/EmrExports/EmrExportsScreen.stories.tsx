@@ -50,7 +50,7 @@ export const Loading: Story = { args: { model: { ...model, targets: { state: 'lo
 
 export const Empty: Story = {
   args: { model: { ...model, targets: ready({ targets: [], places: emrPlaces }), exports: ready({ rows: [], more: 'none' }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
 };
 
 /** Nobody can set anything up before the operator has. */
@@ -85,7 +85,7 @@ export const Refused: Story = {
 /** All that failed of one system goes again, once somebody has read what that means. */
 export const AllAgain: Story = {
   args: { model: { ...model, view: 'attention', filter: { targetId: oscar?.id, error: 'rejected' } } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export all that failed again' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Export all that failed again?' }));

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ending: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'End the e-mails' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

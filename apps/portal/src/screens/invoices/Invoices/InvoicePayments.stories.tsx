@@ -51,7 +51,7 @@ export const NoCsv: Story = {
 /** A day and a month that could be each other, and a line without a number: nothing is guessed, and nothing is booked. */
 export const NothingToBook: Story = {
   args: { onPreview: answering({ rows: paymentRows.map((row) => ({ ...row, paidOn: null, problem: row.problem ?? ('ambiguous-date' as const) })) }) },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args }) => {
     const drawer = await choose();
     await expect(await drawer.findByText('Day or month first? Write the month in letters')).toBeVisible();

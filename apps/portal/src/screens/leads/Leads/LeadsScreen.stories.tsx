@@ -63,7 +63,7 @@ export const Estimate: Story = {
 /** It is decided where registrations are. */
 export const Registration: Story = {
   ...at(opened(1)),
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Approve or decline' })).toHaveAttribute('href', '#administration');
     await expect(canvas.getByText('Deux sites, environ 90 télécopies par jour.')).toBeVisible();
@@ -92,7 +92,7 @@ export const Declined: Story = { ...at(opened(6)) };
 /** A day needs what is due on it; what was typed stays when the server refuses. */
 export const FollowingUp: Story = {
   args: { model: { ...model, ...opened(4) }, onSave: fn((): Outcome => Promise.resolve({ code: 'version-conflict' })) },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit follow-up' }));
     const drawer = within(await screen.findByRole('dialog'));

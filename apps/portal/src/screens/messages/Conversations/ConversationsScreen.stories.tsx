@@ -34,7 +34,7 @@ export const Open: Story = {
 /** What waits, what nobody knows of, what failed, and what its own rules kept here. */
 export const Troubled: Story = {
   ...at({ ...opened(conversations[4]), thread: ready({ rows: troubledThread, more: 'idle' }) }),
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'It did not arrive' }));
     await expect(args.onSettle).toHaveBeenCalledWith({ message: troubledThread[1], settlement: 'not-arrived' });
@@ -50,7 +50,7 @@ export const Troubled: Story = {
 /** By e-mail: nothing is counted, files are in the inbox, and what came from elsewhere is nobody's until a person says so. */
 export const ByMail: Story = {
   ...at({ ...opened(mailConversation), list: ready({ rows: [mailConversation, ...conversations], more: 'none' }), thread: ready({ rows: mailThread, more: 'none' }) }),
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh'),
   play: async ({ args, canvas }) => {
     await userEvent.type(field(canvas), 'Thank you.');
     await expect(canvas.queryByText(/segment/)).toBeNull();
@@ -64,7 +64,7 @@ export const ByMail: Story = {
 /** The other channel is there to be seen, with why it cannot be used. */
 export const NoOtherWay: Story = {
   ...at(opened(conversations[0], { otherWay: { channel: 'email', number: null, block: 'no-number', conversationId: null } })),
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('E-mail: The chart has no e-mail address.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'E-mail' })).toBeDisabled();
@@ -113,7 +113,7 @@ export const ToastsStandAbove: Story = {
 /** STOP: nothing can be sent, and how that is undone. */
 export const OptedOut: Story = {
   ...at({ ...opened(conversations[9]), thread: ready({ rows: [messageWith(31, 'STOP', 60 * 26)], more: 'none' }) }),
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await expect(field(canvas)).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Record that texts are welcome again' }));
@@ -148,7 +148,7 @@ export const MayAskToStop: Story = {
 /** Somebody answers already: what one writes stays, and is not sent. */
 export const HeldByColleague: Story = {
   ...at(opened(conversations[2], { viewers: [{ userId: physicianUser.id, displayName: physicianUser.displayName }] })),
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.type(field(canvas), 'Yes, there is.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -173,7 +173,7 @@ export const NewerMessage: Story = {
 /** In the language of the patient, about their visit, with what it costs. */
 export const FromTemplate: Story = {
   ...at(opened(conversations[0])),
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('t');
     const popover = within(await screen.findByRole('dialog', { name: 'Templates' }));

@@ -56,7 +56,7 @@ export const Created: Story = {
 /** What a referral lacks is asked for again in words of the server's own, whatever was chosen before. */
 export const AskingAgain: Story = {
   args: { rules: ready([askingRule, ...reminderRules]), week: ready({ items: [...plannedReminders, plannedAsking], isCut: false }) },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('zh'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('3 days after asking')).toBeVisible();
     await expect(canvas.getByText(/^Asked /)).toBeVisible();

@@ -48,7 +48,7 @@ export const Failed: Story = {
 /** The organisation has switched the provider off: what is there stays, nothing comes and goes. */
 export const SwitchedOff: Story = {
   args: { model: { ...model, numbers: ready({ ...answer, line: 'off' }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Open Integrations' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Order a number' })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ const troubled: ClinicNumber[] = [
 /** What keeps a number from its work stands at it, and what to do. */
 export const Troubled: Story = {
   args: { model: { ...model, numbers: ready({ ...answer, numbers: troubled }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Setting up')).toBeVisible();
     await expect(canvas.getByText(/has not set it up/)).toBeVisible();
@@ -144,7 +144,7 @@ export const Binding: Story = {
 /** Refused: what was chosen stays. */
 export const BindingRefused: Story = {
   args: { onBind: fn((): Outcome => Promise.resolve({ code: 'not-published' })) },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose what 416-555-0142 does' }));
     const form = await drawer();
@@ -157,7 +157,7 @@ export const BindingRefused: Story = {
 /** It is given back after all that hangs on it was read. */
 export const ReleaseAsked: Story = {
   args: { model: { ...model, use: ready(numberUse) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Give back 416-555-0120' }));
     const form = await drawer();
