@@ -194,7 +194,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
 
 async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Parts, demoSmtp: ReceiverOptions['smtp']): Promise<void> {
   // The program where it is installed, being faster; otherwise the engine that comes along.
-  const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
+  const ocr = createReader((await findTesseractProgram()) ?? createTesseractJs());
   shutdown.addPart('ocr', () => ocr.close());
   const worker = await startWorker({
     database: parts.database,

@@ -33,7 +33,7 @@ export async function main(): Promise<void> {
   const each = Number(values.each ?? usualEach[set]);
   if (!Number.isInteger(each) || each < 1) throw new Error(`--each is a number of letters, not "${values.each}"`);
   const documents = createDocuments();
-  const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
+  const ocr = createReader((await findTesseractProgram()) ?? createTesseractJs());
   try {
     const letters = await readLetters({ documents, ocr }, set, each);
     console.log(`${letters.length} letters, ${each} of each of ${layoutsOf(set).length} layouts in English and French; ${set}, seeds from ${firstSeed[set]}; ${ocr.engine}.`);

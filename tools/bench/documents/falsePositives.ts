@@ -25,7 +25,7 @@ const folder = path.resolve(import.meta.dirname, '../../../apps/server/src/pipel
 export async function main(): Promise<void> {
   const { values } = parseArgs({ options: { details: { type: 'boolean', default: false }, typed: { type: 'boolean', default: false } } });
   const documents = createDocuments();
-  const reader = { documents, ocr: createReader((await findTesseractProgram()) ?? (await createTesseractJs())) };
+  const reader = { documents, ocr: createReader((await findTesseractProgram()) ?? createTesseractJs()) };
   try {
     let wrong = 0;
     const files = readdirSync(folder).filter((file) => file.endsWith('.pdf'));

@@ -32,7 +32,7 @@ export async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const chosen = foreignFiles.filter(({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)));
   const documents = createDocuments();
-  const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
+  const ocr = createReader((await findTesseractProgram()) ?? createTesseractJs());
   const rows: Row[] = [];
   try {
     for (const foreign of chosen) rows.push(await take(foreign));

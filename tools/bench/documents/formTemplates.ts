@@ -124,7 +124,7 @@ function report({ template, ordinary, wrongForm }: { template: Tally; ordinary: 
 }
 
 const documents = createDocuments();
-const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
+const ocr = createReader((await findTesseractProgram()) ?? createTesseractJs());
 try {
   await measure({ documents, ocr });
 } finally {

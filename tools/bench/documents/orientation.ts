@@ -41,7 +41,7 @@ export async function main(): Promise<void> {
   if (values.fixtures) return commit(scans);
   const wanted = values.only ? scans.filter(({ kind }) => kind === values.only) : scans;
   const documents = createDocuments();
-  const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
+  const ocr = createReader((await findTesseractProgram()) ?? createTesseractJs());
   try {
     const source = await sourceOfReader();
     const readings = await inParallel(wanted, ocr.parallel, async (page): Promise<Reading> => {

@@ -76,7 +76,7 @@ export async function main(): Promise<void> {
 async function findContestants(documents: Documents, programOnly: boolean): Promise<Contestant[]> {
   const program = await findTesseractProgram();
   if (program && programOnly) return [await plainProgram(), ours('Intake, tesseract program', documents, createReader(program))];
-  const bundled = ours('Intake, bundled engine', documents, createReader(await createTesseractJs()));
+  const bundled = ours('Intake, bundled engine', documents, createReader(createTesseractJs()));
   if (!program) return [bundled];
   return [await plainProgram(), ours('Intake, tesseract program', documents, createReader(program)), bundled];
 }

@@ -157,7 +157,7 @@ async function waitFor(desk: ReplyDesk, faxId: string): Promise<void> {
 }
 
 const cluster = await startTestCluster();
-const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
+const ocr = createReader((await findTesseractProgram()) ?? createTesseractJs());
 const desk = await openReplyDesk({ ocr, database: await createTestDatabase(cluster.connection) });
 const [replies, others, seed] = [Number(values.replies), Number(values.others), Number(values.seed)];
 const random = createRandom(seed, 'en');

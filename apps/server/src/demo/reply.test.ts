@@ -9,7 +9,7 @@ import { sendReply } from './reply.ts';
 let ocr: Ocr;
 let desk: ReplyDesk;
 beforeAll(async () => {
-  ocr = createReader(await createTesseractJs());
+  ocr = createReader(createTesseractJs());
   desk = await openReplyDesk({ ocr });
 });
 afterAll(async () => {

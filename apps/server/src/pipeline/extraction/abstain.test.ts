@@ -161,7 +161,7 @@ describe('pages that are no medical letters', () => {
   }, 240_000);
 
   it('give no field of a person when they are faxed and read, even where they ask for a date of birth', async () => {
-    const reader = createReader(await createTesseractJs());
+    const reader = createReader(createTesseractJs());
     afterAll(() => reader.close());
     const found: string[] = [];
     for (const file of await readdir(folder)) {

@@ -16,7 +16,7 @@ import { createTesseractJs } from './tesseract/tesseractJs.adapter.ts';
 let engine: OcrEngine;
 
 beforeAll(async () => {
-  engine = await createTesseractJs();
+  engine = createTesseractJs();
 });
 
 afterAll(async () => {

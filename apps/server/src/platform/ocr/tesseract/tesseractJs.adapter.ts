@@ -1,10 +1,9 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import type { Worker } from 'tesseract.js';
+import type { Worker, WorkerOptions } from 'tesseract.js';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine, PageLayout } from './engine.ts';
 import { toPgm } from '../page/grayPage.ts';
@@ -22,18 +21,18 @@ interface Reader {
 }
 
 /** The engine that comes with the product: no program and no network needed. Workers without a page to read end, since each keeps 200 MB. */
-export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Promise<OcrEngine> {
-  // Its language files lie in one package each; a worker takes them from one folder.
-  const folder = await mkdtemp(join(tmpdir(), 'intake-ocr-'));
-  for (const language of [...languages, 'osd']) {
-    const data = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
-    await copyFile(fileURLToPath(data), join(folder, `${language}.traineddata.gz`));
-  }
+export function createTesseractJs({ idleMilliseconds = 30_000 } = {}): OcrEngine {
   const parallel = Math.min(2, availableParallelism());
   const inTurn = pLimit(parallel);
   const idle: Reader[] = [];
   const endIdle = () => Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
   let resting: NodeJS.Timeout | undefined;
+  const take = async (language: OcrLanguage): Promise<Reader> => {
+    const at = idle.findIndex((reader) => reader.language === language);
+    if (at >= 0) return idle.splice(at, 1)[0]!;
+    if (idle.length + inTurn.activeCount > parallel) await idle.shift()?.worker.terminate();
+    return { worker: await start(language, OEM.LSTM_ONLY), language };
+  };
   const rest = (reader: Reader) => {
     idle.push(reader);
     clearTimeout(resting);
@@ -46,9 +45,9 @@ export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Pro
     parallel,
     recognize: (page, language, layout) =>
       inTurn(async () => {
-        const reader = idle.pop() ?? { worker: await start(folder, language), language };
+        const reader = await take(language);
         try {
-          const tsv = await inTime(recognize(reader, page, { language, layout }));
+          const tsv = await inTime(recognize(reader.worker, page, layout));
           rest(reader);
           return tsv;
         } catch (error) {
@@ -59,7 +58,7 @@ export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Pro
     rotationOfScript: (page) =>
       inTurn(async () => {
         // Its models are of the older kind, are seldom needed and take much memory: it ends at once.
-        const worker = await createWorker('osd', OEM.TESSERACT_ONLY, { langPath: folder, cacheMethod: 'none', legacyCore: true, legacyLang: true, errorHandler });
+        const worker = await start('osd', OEM.TESSERACT_ONLY, { legacyCore: true, legacyLang: true });
         try {
           await worker.setParameters({ user_defined_dpi: String(page.dpi) });
           const { data } = await inTime(worker.detect(toPgm(page)));
@@ -74,7 +73,6 @@ export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Pro
     async close() {
       clearTimeout(resting);
       await endIdle();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -82,17 +80,15 @@ export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Pro
 // Without a handler of ours an error inside the worker would end the whole server.
 const errorHandler = () => undefined;
 
-function start(folder: string, language: OcrLanguage): Promise<Worker> {
-  return createWorker(language, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', errorHandler });
+/** Learns the language from its package: a worker takes every language that it ever reads from one folder, so that each language has workers of its own. */
+function start(language: OcrLanguage | 'osd', oem: OEM, options: Partial<WorkerOptions> = {}): Promise<Worker> {
+  const data = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+  return createWorker(language, oem, { langPath: dirname(fileURLToPath(data)), cacheMethod: 'none', errorHandler, ...options });
 }
 
-async function recognize(reader: Reader, page: GrayPage, { language, layout }: { language: OcrLanguage; layout: PageLayout }): Promise<string> {
-  if (reader.language !== language) {
-    await reader.worker.reinitialize(language);
-    reader.language = language;
-  }
-  await reader.worker.setParameters({ tessedit_pageseg_mode: segmentation[layout], user_defined_dpi: String(page.dpi) });
-  const { data } = await reader.worker.recognize(toPgm(page), {}, { text: false, tsv: true });
+async function recognize(worker: Worker, page: GrayPage, layout: PageLayout): Promise<string> {
+  await worker.setParameters({ tessedit_pageseg_mode: segmentation[layout], user_defined_dpi: String(page.dpi) });
+  const { data } = await worker.recognize(toPgm(page), {}, { text: false, tsv: true });
   return data.tsv ?? '';
 }
 
