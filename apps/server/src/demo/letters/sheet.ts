@@ -75,6 +75,8 @@ export class Sheet {
     const { writing } = this;
     switch (field) {
       case 'patient.name':
+        // A title says the sex as well.
+        if (/^M(?:s|r|me)?\.? /.test(writing.name(patient))) this.state('patient.sex', writing.name(patient), patient.sex);
         return this.state(field, writing.name(patient), `${patient.family}, ${patient.given}`);
       case 'patient.birthDate': {
         const { text, ambiguous } = writing.birthDate(patient.birthDate);

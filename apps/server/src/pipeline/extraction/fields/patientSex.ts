@@ -1,8 +1,10 @@
 import type { Sex } from '@intake/api/rules';
-import type { FieldExtractor, Proposal } from '../extraction.ts';
+import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
 import { agedIn } from './patientBirthDate.ts';
 import { isChoice, optionsOf } from '../labels/options.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { personIn } from '../people/people.ts';
 import { tickedIn } from '../page/ticks.ts';
 
@@ -13,12 +15,25 @@ const words: Record<string, Sex> = {
   x: 'other', other: 'other', autre: 'other', 'non-binary': 'other', 'non binaire': 'other',
 };
 
-/** By label, by the ticked box behind the label, in brackets behind the patient's name, or as a word beside a birth date with an age. */
+/** How a letter speaks of whom it is about, in folded text: `a 60-year-old man`, `see this pleasant woman`, `patiente de 43 ans`. */
+const inProse = [
+  /(?<![.\d])\d{1,3}[ -]?(?:years?|yrs?|y)[ -]?(?:old|o)?[ -]+(?:\p{L}+ )?(man|woman|male|female|boy|girl|gentleman|lady|[mf])\b/gu,
+  /\b(?:see|seeing|assess|assessing|evaluate|evaluating|referring|on) (?:this|the) (?:\p{L}+ ){0,2}(man|woman|gentleman|lady|boy|girl)\b/gu,
+  /\b(patiente|femme|fillette|fille|homme|garcon) (?:agee? )?de \d{1,3} ans\b/gu,
+];
+/** `this 79M` */
+const inShort = /\b(?:[Tt]his|[Aa]n?) \d{1,3}([MF])\b/g;
+
+/** Titles that say a sex. */
+const titles: Record<string, Sex> = { mr: 'male', monsieur: 'male', mrs: 'female', ms: 'female', miss: 'female', mme: 'female', madame: 'female', mlle: 'female' };
+const frenchLabel = /^(?:objet|concern|nom|usager|patiente?\b)/;
+
+/** By label, by the ticked box behind the label, in brackets behind the patient's name, as a word beside a birth date; otherwise by the patient's title, or as the letter speaks of them. */
 export const patientSex: FieldExtractor = {
   field: 'patient.sex',
   propose(context) {
-    const beside = agedIn(context).flatMap(({ page, tokens }): Proposal[] => {
-      const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text));
+    const beside = [...agedIn(context), ...birthRows(context)].flatMap(({ page, tokens }): Proposal[] => {
+      const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text)) ?? letterBehindAge(tokens);
       return word ? [{ value: sexOf(word.text), page, tokens: [word], doubtful: [], fit: 0.93 }] : [];
     });
     const labelled = context.readings.flatMap((reading): Proposal[] => {
@@ -43,9 +58,50 @@ export const patientSex: FieldExtractor = {
       }
       return [];
     });
-    return labelled.length > 0 ? labelled : beside;
+    return [labelled, beside, titled(context), spokenOf(context)].find((found) => found.length > 0) ?? [];
   },
 };
+
+/** Rows of a labelled birth date, on which a sex needs no label. */
+const birthRows = ({ readings }: ExtractionContext) =>
+  readings
+    .filter(({ kind, role }) => kind === 'birthDate' && role !== 'other')
+    .map(({ page, label, tokens }) => ({ page, tokens: [...tokens, ...page.rows[label.segment.row]!.segments.filter((segment) => segment.tokens.length === 1).flatMap((segment) => segment.tokens)] }));
+
+/** `(34 y) F` */
+const letterBehindAge = (tokens: Token[]) => tokens.find(({ text }, at) => /^[FM]$/.test(text) && /^(?:y|yo|yrs?|years?|ans?)\)?,?$|\dy\)?$/i.test(tokens[at - 1]?.text ?? ''));
+
+/** `Re: Mrs. Anna Roy`; in French an `M.` as well, which in English is an initial. */
+function titled({ readings }: ExtractionContext): Proposal[] {
+  return readings
+    .filter(({ kind, label }) => (kind === 'name' || kind === 'person') && label.role === 'patient')
+    .flatMap(({ page, label, tokens }): Proposal[] => {
+      const [title] = tokens;
+      const word = fold(title!.text).replace(/\./g, '');
+      const isFrench = frenchLabel.test(fold(textOf(label.segment.tokens.slice(label.from, label.to))));
+      const value = titles[word] ?? (isFrench && title!.text === 'M.' ? 'male' : undefined);
+      return value && personIn(tokens)?.value.includes(',') ? [{ value, page, tokens: [title!], doubtful: [], fit: 0.9 }] : [];
+    });
+}
+
+/** Only where every such word agrees: a letter may speak of a mother as well. */
+function spokenOf({ document, documentType }: ExtractionContext): Proposal[] {
+  if (documentType !== 'referral' && documentType !== 'consult-report') return [];
+  const found = document.pages.flatMap((page) =>
+    page.rows.slice(page.roles.salutation ?? page.roles.letterhead.length).flatMap(({ segments }): Proposal[] => {
+      const tokens = segments.flatMap((segment) => segment.tokens);
+      const text = textOf(tokens);
+      const words = [...inProse.flatMap((test) => [...fold(text).matchAll(test)]), ...text.matchAll(inShort)].map(([, word]) => fold(word!));
+      return words.flatMap((word) => {
+        const value = spoken[word] ?? sexOf(word);
+        return value ? [{ value, page, tokens: tokens.filter(({ text: read }) => fold(read).includes(word)).slice(0, 1), doubtful: [], fit: 0.86 }] : [];
+      });
+    }),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? found.slice(0, 1) : [];
+}
+
+const spoken: Record<string, Sex> = { gentleman: 'male', lady: 'female', patiente: 'female', fillette: 'female' };
 
 /** The cross of `[X]` is no sex. */
 const sexOf = (text: string): Sex | null => (/^[[(]?x[\])]$/i.test(text) ? null : words[fold(text).replace(/[^\p{L} -]/gu, '')] ?? null);

@@ -1,6 +1,9 @@
 import type { DocumentView, PageView } from '../document.ts';
 import type { Label } from './labels.ts';
 import type { LabelKind, Role } from './labelWords.ts';
+import { isHan } from './hanWords.ts';
+import { personIn } from '../people/people.ts';
+import { phonesIn } from '../words/phones.ts';
 import { textOf } from '../page/rows.ts';
 import type { Segment } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
@@ -30,10 +33,29 @@ export function readingsOf(document: DocumentView): Reading[] {
 }
 
 function readingOf(page: PageView, label: Label): Reading[] {
-  const found = behind(page, label) ?? (isTranslated(page, label) ? null : beside(page, label)) ?? below(page, label);
+  const places = [behind(page, label), isTranslated(page, label) ? null : beside(page, label), below(page, label), inNextRow(page, label)].filter((place) => place !== null);
+  // In the head of a table the cell beside is another column's, whose label was misread.
+  const found = places.find(({ tokens }) => fits(label.kind, tokens)) ?? places[0];
   if (!found) return [];
   const role = label.role ?? page.roles.at(label.segment.row, label.segment.tokens[label.from]!.x0 + 0.002);
   return [found, ...nextInTable(page, label, found)].map((one) => ({ kind: label.kind, role, label, page, ...one, text: textOf(one.tokens) }));
+}
+
+/** Whether these words may be what the label asks for; only some values can be told by their looks. */
+function fits(kind: LabelKind, tokens: Token[]): boolean {
+  if (kind === 'sex') return tokens.some(({ text }) => isTickBox(text) || /^\W*(?:[mfhx]|male|female|masculin|feminin|féminin|homme|femme|other|autre)\W*$/iu.test(text) || isHan(text));
+  if (kind === 'name') return personIn(tokens) !== null;
+  return true;
+}
+
+/** `Fax:` at the end of a line, and the number at the beginning of the next. */
+function inNextRow(page: PageView, label: Label): Found | null {
+  const { segment } = label;
+  const isLast = page.rows[segment.row]!.segments.at(-1) === segment && label.to === segment.tokens.length;
+  const [next] = page.rows[segment.row + 1]?.segments ?? [];
+  if (!isLast || !next || (label.kind !== 'fax' && label.kind !== 'phone')) return null;
+  const number = phonesIn(next.tokens.slice(0, 4))[0];
+  return number?.tokens[0] === next.tokens[0] ? { tokens: number.tokens, place: 'below' } : null;
 }
 
 const identifying: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber']);

@@ -58,15 +58,31 @@ function personAt(reading: Reading): FoundPerson | null {
   return whole?.tokens.includes(rest[0]!) ? whole : person;
 }
 
-/** The first doctor named within a few rows below the closing words. */
+/** The first doctor named within a few rows below the closing words; without such words, the last doctor who stands alone at the foot of the letter. */
 function signatureOf(page: PageView): NamedPerson[] {
   const { closing } = page.roles;
-  if (closing === null) return [];
+  if (closing === null) return signatureAtFoot(page);
   for (const row of page.rows.slice(closing + 1, closing + 7)) {
     const tokens: Token[] = row.segments[0]!.tokens;
     if (/^\W*c\.?c\b/i.test(textOf(tokens))) return [];
     const person = personIn(tokens);
     if (person?.isDoctor) return [{ ...person, page }];
+  }
+  return [];
+}
+
+/** Rows at the foot among which a name is a signature. */
+const footRows = 6;
+
+function signatureAtFoot(page: PageView): NamedPerson[] {
+  const first = Math.max(page.rows.length - footRows, (page.roles.salutation ?? page.roles.letterhead.length) + 1);
+  for (const row of page.rows.slice(first).toReversed()) {
+    const [segment] = row.segments;
+    const isFree = (page.labels.get(segment!) ?? []).every(({ kind }) => kind === 'billingNumber' || kind === 'licence');
+    const person = isFree ? personIn(segment!.tokens) : null;
+    // `Dr. Smith has seen her` is prose.
+    const behind = segment!.tokens.slice(person?.tokens.length ?? 0);
+    if (person?.isDoctor && person.value.includes(',') && !/^\p{Ll}{2}/u.test(behind[0]?.text ?? '')) return [{ ...person, page }];
   }
   return [];
 }
