@@ -1,4 +1,4 @@
-import { checkHealthNumber, provinceOfPostalCode, findPostalCodes } from '@intake/api/rules';
+import { checkHealthNumber, provinces, provinceOfPostalCode, findPostalCodes } from '@intake/api/rules';
 import type { HealthNumberCheck, Province } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { rowText } from '../document.ts';
@@ -26,7 +26,8 @@ export const patientHealthNumber: FieldExtractor = {
       .filter(({ kind, role }) => kind === 'healthNumber' && role !== 'other')
       .flatMap((reading): Proposal[] => {
         const told = labelProvinces.find(([test]) => test.test(fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)))))?.[1];
-        const found = longestNumber(withoutVersionWords(reading.tokens), told ?? null, home);
+        const { tokens, province } = apartFromProvince(withoutVersionWords(reading.tokens));
+        const found = longestNumber(tokens, told ?? province, home);
         if (!found) return [];
         const version = versionCodeOf(found, context.readings, reading);
         const isDoubted = found.check.province === 'QC' && contradictsHolder(found.check.value, context);
@@ -44,6 +45,20 @@ interface Found {
 /** `VC AB` behind the number: what names the version code is none itself. */
 const versionWord = /^(?:v\.?c|ver|version)[.:]?$/i;
 const withoutVersionWords = (tokens: Token[]) => tokens.filter(({ text }, at) => !(versionWord.test(text) && /^[A-Z]{1,2}$/i.test(tokens[at + 1]?.text ?? '')));
+
+/** `(ON) 1234 567 897`, `123 456 782 SK`: the province beside a number is no part of it, unless it may be Ontario's version code. */
+function apartFromProvince(tokens: Token[]): { tokens: Token[]; province: Province | null } {
+  const at = tokens.findIndex(({ text }) => isProvince(bareOf(text)));
+  const others = tokens.filter((_, index) => index !== at);
+  const digits = (at < 1 ? others : tokens.slice(0, at)).map(({ text }) => text).join('').replace(/\D/g, '');
+  const named = at < 0 ? '' : bareOf(tokens[at]!.text);
+  const isBracketed = tokens[at]?.text.startsWith('(') === true;
+  if (!isProvince(named) || (digits.length === 10 && named !== 'ON' && !isBracketed && at > 0)) return { tokens, province: null };
+  return { tokens: others, province: named };
+}
+
+const bareOf = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '');
+const isProvince = (text: string): text is Province => (provinces as readonly string[]).includes(text);
 
 /** The most tokens from the start that together make a number some province issues. */
 function longestNumber(tokens: Token[], told: Province | null, home: Province | null): Found | null {

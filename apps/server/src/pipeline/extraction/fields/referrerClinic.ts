@@ -1,5 +1,6 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
+import { personIn } from '../people/people.ts';
 import { organizationWords } from '../words/organizations.ts';
 import { followingLines, wrapped } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
@@ -29,15 +30,22 @@ export const referrerClinic: FieldExtractor = {
     });
     const behindName = readings.filter(({ kind, role }) => kind === 'person' && role === 'sender').flatMap((reading): Proposal[] => {
       const row = reading.page.rows[reading.label.segment.row]!;
+      if (isOrganization(reading.tokens)) return [{ value: clean(reading.tokens), page: reading.page, tokens: reading.tokens, fit: 0.92 }];
       const person = senders.authors.find((author) => author.page === reading.page && author.tokens[0] === reading.tokens[0]);
       if (!person) return [];
       const all = row.segments.flatMap((segment) => segment.tokens);
-      const tokens = all.slice(all.indexOf(person.tokens.at(-1)!) + 1).filter((token) => token.key !== '');
+      const ends = row.segments.flatMap((segment) => (reading.page.labels.get(segment) ?? []).map((label) => segment.tokens[label.from]!));
+      const behind = all.slice(all.indexOf(person.tokens.at(-1)!) + 1);
+      const end = behind.findIndex((token) => ends.includes(token));
+      const tokens = behind.slice(0, end < 0 ? undefined : end).filter((token) => token.key !== '');
       return tokens.length > 1 && organizationWords.test(fold(textOf(tokens))) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.92 }] : [];
     });
     return [...labelled, ...printed, ...behindName];
   },
 };
+
+/** `From: Willow Creek Family Medicine`. */
+const isOrganization = (tokens: Token[]) => personIn(tokens) === null && isName(tokens) && organizationWords.test(fold(textOf(tokens)));
 
 const isName = (tokens: Token[]) => /\p{L}{3}/u.test(textOf(tokens)) && !notAName.test(fold(textOf(tokens)));
 

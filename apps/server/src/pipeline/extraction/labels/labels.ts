@@ -51,7 +51,7 @@ export function labelsOf(segment: Segment): Label[] {
 function labelAt(segment: Segment, from: number, previous: Label | undefined): Label | null {
   const { tokens } = segment;
   // Bullets, frames and punctuation do not begin a label.
-  if (!tokens[from]!.key) return null;
+  if (!tokens[from]!.key || isTail(segment, from, previous)) return null;
   for (let count = Math.min(longestLabel, tokens.length - from); count > 0; count--) {
     const span = tokens.slice(from, from + count);
     if (span.slice(0, -1).some(endsLabel)) continue;
@@ -62,6 +62,17 @@ function labelAt(segment: Segment, from: number, previous: Label | undefined): L
   }
   return null;
 }
+
+/** `Point de service`, `902-555-0145 (fax)`: the end of a label that we do not know, or what stands behind a number is none by itself. */
+function isTail({ tokens }: Segment, from: number, previous: Label | undefined): boolean {
+  const [before, token] = [tokens[from - 1], tokens[from]!];
+  if (!before) return false;
+  return (/^(?:de|du|des|of)$/i.test(before.text) && previous?.to !== from) || (/^\(.+\)[.,;]?$/.test(token.text) && /\d{4}$/.test(before.text));
+}
+
+/** `NWT health care no.` */
+const kindsWithNumber: ReadonlySet<LabelMeaning['kind']> = new Set(['healthNumber', 'phone', 'fax', 'billingNumber', 'licence']);
+const numberWord = /^(?:no|nos|n°|nº|number|num|numero|numéro)[.:]*$/i;
 
 /** `SAUER, DOB:` looks like `Father DOB:` as a whole; what stands before a label that was read rightly has to be like its own part. */
 function endsInAnother(span: Token[], { key, score }: Known & { score: number }): boolean {
@@ -125,6 +136,11 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
       to++;
       continue;
     }
+    if (to === end && numberWord.test(token.text) && kindsWithNumber.has(match.meaning.kind)) {
+      colon = endsLabel(token);
+      to++;
+      continue;
+    }
     const hint = hintAt(tokens, to);
     if (!hint) break;
     order = hint.order;
@@ -137,9 +153,9 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   const { kind } = match.meaning;
   const proven = (typedKinds.has(kind) && startsTypedValue(kind, rest)) || (opens && isWholeName(match.key, rest));
   // Short words such as `a` or `de` are labels only with a colon.
-  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn'].includes(match.key.replace(/l/g, 'i'));
+  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn', 'fx'].includes(match.key.replace(/l/g, 'i'));
   const isInitial = match.key.length === 1 && (kind === 'phone' || kind === 'fax');
-  const accepted = isInitial ? colon && proven : colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
+  const accepted = isInitial ? proven && (colon || isSpacedNumber(rest)) : colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
   if (!accepted) return null;
   return { ...match.meaning, segment, from, to, colon, whole, order, score: match.score };
 }
@@ -159,6 +175,9 @@ const isWholeName = (key: string, rest: Token[]) =>
 /** `氏名 山田 花子`, without a colon between. */
 const isHanValue = (key: string, rest: Token[]) => isHan(key) && rest.length > 0 && rest.length < 5 && rest.every(({ text }) => isHan(text));
 const nameKeys = new Set(['name', 'patient name', 'full name', 'nom', 'nom du patient', 'nom et prénom'].map(shapeKey));
+
+/** `T 519-555-0101`, as letterheads have it. */
+const isSpacedNumber = (rest: Token[]) => /^\+?(?:1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/.test(textOf(rest.slice(0, 3)));
 
 function startsTypedValue(kind: LabelMeaning['kind'], rest: Token[]): boolean {
   const text = textOf(rest.slice(0, 3)).trim();

@@ -30,7 +30,7 @@ export interface PageRows {
 export function layOut(page: ExtractionPage): PageRows {
   const tokens = withCombs(withHanLabels(straighten(page)));
   const wordHeight = median(tokens.map((token) => token.y1 - token.y0)) || 0.015;
-  const bands = bandsOf(tokens).filter((band) => !isTransmissionLine(band, page));
+  const bands = withoutTransmission(bandsOf(tokens), page);
   const gap = gapLimit(bands, wordHeight);
   const rows = bands.map((band, row) => ({
     segments: segmentsOf(band, row, gap),
@@ -140,6 +140,24 @@ function segmentsOf(band: Token[], row: number, gap: number): Segment[] {
     else groups.push([token]);
   }
   return groups.map((tokens) => ({ tokens, row, x0: tokens[0]!.x0, x1: Math.max(...tokens.map(({ x1 }) => x1)) }));
+}
+
+/** How far down a page, as a share of its height, the line of a sending machine may stand once the page was straightened. */
+const transmissionDepth = 0.06;
+/** What such a line says, part by part: when, from which number to which, and how many pages. */
+const callSigns = [/\d[:.]\d\d/, /\b(?:page|pg|p)\b[. :]*\d+\s*(?:of|de|\/)\s*\d+/i, /\b(?:from|to|de|a)\W+\+?[\d() .-]{7,}/i];
+const callWord = /^(?:from|to|page|pg|p|of|de|a|fax|tel|id|am|pm|[^\p{L}]+)[.:]*$/iu;
+
+/**
+ * The line that a sending machine prints above the page speaks of the call, not of the patient. On a page that came crooked
+ * it leans the other way, and falls into several rows: together they have two of its signs, and no words but its own.
+ */
+function withoutTransmission(bands: Token[][], page: ExtractionPage): Token[][] {
+  const isAtTop = (band: Token[]) => band[0]!.y0 / (page.height / page.width) < transmissionDepth;
+  const end = bands.findIndex((band) => !isAtTop(band) || !band.every(({ text }) => callWord.test(text)));
+  const call = bands.slice(0, end < 0 ? undefined : end);
+  const isCall = callSigns.filter((sign) => sign.test(call.map(textOf).join(' '))).length > 1;
+  return bands.slice(isCall ? call.length : 0).filter((band) => !isTransmissionLine(band, page));
 }
 
 /** The line that a sending machine prints above the page speaks of the call, not of the patient. */

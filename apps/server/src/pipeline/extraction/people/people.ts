@@ -1,4 +1,6 @@
 import { capitalizeName, foldName } from '@intake/api/rules';
+import { fold } from '../page/fold.ts';
+import { textOf } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
 import { hanPersonIn } from './hanNames.ts';
 import { inOrder, isLikelyTurned, particles } from './nameOrder.ts';
@@ -38,6 +40,7 @@ export function personIn(all: Token[], order: StatedOrder = null): FoundPerson |
     index++;
   }
   const { parts, next } = nameParts(tokens, index, index > start);
+  if (!isDoctor && isOrganization(tokens.slice(index, next + 2))) return null;
   isDoctor ||= tokens.slice(next, next + 2).some((token) => ['md', 'mbbs', 'ccfp', 'frcpc', 'frcsc', 'mbchb'].includes(bare(token)));
   const { family, given } = inOrder(parts.map(({ text }) => text.replace(frameAtEnd, '')), order);
   if (!family || parts.length > 6) return null;
@@ -46,6 +49,12 @@ export function personIn(all: Token[], order: StatedOrder = null): FoundPerson |
   const value = [family, given].filter(Boolean).map(mend).map(capitalizeName).join(', ');
   return { value, tokens: tokens.slice(start, next), isDoctor };
 }
+
+/** `Willow Creek Family Medicine` begins as a name does; in `Roy, Anna` a comma parts, and what stands behind a name is no part of it. */
+const isOrganization = (tokens: Token[]) => {
+  const named = tokens.slice(0, tokens.findIndex(({ text }) => /[,;:.(]$/.test(text)) + 1 || undefined);
+  return /^(?:\p{L}[\p{L}'’-]* ){1,3}(?:(?:family|walk-?in|community) )?(?:clinic|clinique|medical|medicine|practice|health centre|health center|hospital|hopital|pharmacy|pharmacie)\b/u.test(fold(textOf(named)));
+};
 
 /** `Aurelic`, `Maric-Ève`: hardly a given name ends so, but many in the e that is easily read as c. */
 const misreadGiven = /, (?:.*[ -])?(?:\p{L}+lic|maric)\b/iu;

@@ -15,12 +15,17 @@ interface Cue {
 
 const cue = (type: DocumentType, weight: number, test: RegExp): Cue => ({ type, weight, test });
 
+/** Less than this is no evidence. */
+const leastWeight = 1.5;
+const salutationWeight = 2;
+
 /** What headings and phrases say about a document; text is folded. */
 const cues: Cue[] = [
   cue('requisition', 10, /\brequisition\b|requete (?:d'imagerie|d'examen)/),
   cue('imaging-report', 10, /(?:imaging|radiology|x-?ray|ultrasound|mri|ct|echocardiogram) report|rapport (?:d'imagerie|de radiologie|radiologique|d'echographie)/),
   cue('imaging-report', 3, /^findings\b|^impression\b(?! and plan)|^conclusion\b|radiologist|radiologiste|interpreted by|interprete par|^comparison\b|^technique\b/),
   cue('lab-result', 10, /\blab(?:oratory)? (?:report|results?)|rapport de laboratoire|resultats? (?:de laboratoire|d'analyses?)/),
+  cue('lab-result', 6, /\btests?\b.*\bresults?\b.*\b(?:reference|units|flag)\b/),
   cue('lab-result', 4, /reference (?:range|interval)|valeurs? de reference|specimen|accession/),
   cue('consult-report', 10, /consult(?:ation)? (?:report|note)|rapport de consultation|note de consultation|compte rendu de consultation/),
   cue('consult-report', 14, /thank you for (?:referring|asking me to see|your referral)|merci de m'avoir (?:adresse|refere)/),
@@ -32,12 +37,14 @@ const cues: Cue[] = [
   cue('insurance', 4, /date of (?:injury|accident)|date de l'accident|employer|employeur|worker information|travailleur/),
   cue('referral', 9, /\breferral\b|demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
   cue('referral', 8, /\b(?<!for )referring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|please (?:see|assess)|je vous (?:adresse|refere)/),
-  cue('referral', 12, /thank you for (?:seeing|agreeing to see|assessing)|merci de (?:voir|recevoir|bien vouloir (?:voir|evaluer))/),
+  cue('referral', 12, /(?:thank you|thanks) for (?:kindly )?(?:seeing|agreeing to see|assessing)|merci de (?:voir|recevoir|bien vouloir (?:voir|evaluer))/),
+  cue('referral', 10, /(?:appreciate|grateful for|welcome) (?:your|an) (?:opinion|assessment|evaluation)|saurais gre d'evaluer|grateful if you (?:could|would) (?:see|assess)/),
   // Labels that reports have too: they tip the scales where nothing else does.
   cue('referral', 4, /reason for (?:referral|consultation)|clinical question|motif de (?:la )?(?:consultation|reference)|raison de la consultation|question clinique|referring (?:physician|doctor|provider)|medecin referent/),
   cue('referral', 4, /service requested|requested service|consultation requested|referral to\b|\bspecialty\b|service demande|consultation demandee|specialite|orientation vers/),
   cue('junk', 9, /limited time offer|offre d'une duree limitee|removed? from (?:our|this) (?:fax )?list|retire de notre liste|unsubscribe|save \d+ ?%|\d+ ?% de rabais|order (?:now|today)|commandez maintenant|best prices|meilleurs prix|free (?:delivery|quote|estimate|vacation)|livraison gratuite|act now|special offer|lowest (?:rates|prices)|call now/),
-  cue('correspondence', 2, /^dear\b|to whom it may concern|a qui de droit/),
+  cue('correspondence', 9, /appointment (?:notification|confirmation|notice|reminder)|(?:avis|confirmation|rappel) de rendez-vous/),
+  cue('correspondence', salutationWeight, /^dear\b|to whom it may concern|a qui de droit/),
 ];
 
 export interface TypeDecision {
@@ -59,9 +66,11 @@ export function documentTypeOf(document: DocumentView): TypeDecision {
       }
     }
   }
-  const ranked = [...totals].sort(([, a], [, b]) => b.weight - a.weight);
+  const clinical = [...totals].some(([type, { weight }]) => type !== 'correspondence' && weight >= leastWeight);
+  // A salutation says only that it is a letter: whatever else speaks up says more.
+  const ranked = [...totals].filter(([type]) => type !== 'correspondence' || !clinical || totals.get(type)!.weight > salutationWeight).sort(([, a], [, b]) => b.weight - a.weight);
   const [best, second] = ranked;
-  if (!best || best[1].weight < 1.5) return { type: 'other', proposal: null };
+  if (!best || best[1].weight < leastWeight) return { type: 'other', proposal: null };
   const [type, { weight, evidence }] = best;
   const margin = (weight - (second?.[1].weight ?? 0)) / weight;
   const fit = Math.min(0.98, 0.68 + 0.15 * Math.min(1, weight / 8) + 0.15 * Math.min(1, margin * 1.5));

@@ -1,0 +1,75 @@
+// What letters and forms of other systems taught: each line as it was printed there.
+import type { ExtractionField } from '@intake/api/rules';
+import { describe, expect, it } from 'vitest';
+import { extractFields } from '../extract.ts';
+import { writeThreshold } from '../extraction.ts';
+import { pageOf } from '../page/page.fixtures.ts';
+
+function writtenOf(lines: string[]) {
+  const { fields } = extractFields([pageOf(lines)], { today: '2026-03-10' });
+  return (field: ExtractionField) => fields.find((found) => found.field === field && found.confidence >= writeThreshold)?.value ?? null;
+}
+
+const patient = ['Patient: Anna Roy', 'DOB: 1980-02-03', 'OHIP: 9876543217'];
+
+describe('a value that is somebody or something else', () => {
+  it('takes a clinic whose name begins as a person does for a clinic', () => {
+    const find = writtenOf(['REFERRAL', 'TO: Central Intake     FAX: 587-555-0142', 'FROM: Willow Creek Family Medicine     FAX: 403-555-0188', ...patient]);
+    expect([find('referrer.name'), find('referrer.clinic'), find('referrer.fax')]).toEqual([null, 'Willow Creek Family Medicine', '+14035550188']);
+  });
+
+  it('takes no date from the line of the sending machine, also where it fell into two rows', () => {
+    // The fixture's first row is a little lower than a fax's.
+    const page = pageOf(['02/20/2026 09:41    FROM: 4035550100    TO: 15875550142', 'PAGE: 001 OF 001', 'REFERRAL', ...patient]);
+    const words = page.words.map((word) => (word.line < 2 ? { ...word, box: [word.box[0], 0.005 + word.line * 0.015, word.box[2], 0.015 + word.line * 0.015] as [number, number, number, number] } : word));
+    const { fields } = extractFields([{ ...page, words }], { today: '2026-03-10' });
+    expect(fields.filter(({ field }) => field === 'letterDate' || field.startsWith('referrer.'))).toEqual([]);
+  });
+
+  it.each([
+    ['Point de service : GMF de la Colline', null, 'GMF de la Colline'],
+    ['Priorité clinique : normale', null, null],
+  ])('reads no label out of a longer one: %s', (line, service, clinic) => {
+    const find = writtenOf(['DEMANDE DE CONSULTATION', ...patient, 'Médecin référent : Dr Bastien Laliberté', line]);
+    expect([find('service'), find('referrer.clinic')]).toEqual([service, clinic]);
+  });
+
+  it('calls no letter that refers a correspondence', () => {
+    const find = writtenOf(['Lakeside Clinic', '55 King St, Kitchener, ON N2G 1A7', 'Dear Hematologist,', 'Re: Anna Roy, OHIP 9876543217', 'Pancytopenia on smear. Please see as soon as possible.']);
+    expect(find('documentType')).not.toBe('correspondence');
+  });
+
+  it('takes a number for what stands in front of it, not for what is said of the number before', () => {
+    const find = writtenOf(['REFERRAL', ...patient, 'Referring physician: Dr. Ines Moreau', '902-555-0144 (tel) 902-555-0145 (fax)']);
+    expect(find('referrer.phone')).toBeNull();
+  });
+
+  it('takes the number at the side of a letter for no patient’s', () =>
+    expect(writtenOf(['REFERRAL', ...patient, 'T 306-555-0112'])('patient.phone')).toBeNull());
+});
+
+it.each([
+  ['Health card: 123 456 782 SK', '123456782'],
+  ['Health card: (ON) 9876543217 VN', '9876543217'],
+  ['Health card: 9876 543 217 ON', '9876543217'],
+  ['Health card: 9876 543 217 AB', '9876543217'],
+  ['NWT health care no.   N1234567', 'N1234567'],
+])('parts a health number from its province and its version code: %s', (line, number) =>
+  expect(extractFields([pageOf(['REFERRAL', 'Patient: Anna Roy', 'DOB: 1980-02-03', line])], { today: '2026-03-10' }).fields.find(({ field }) => field === 'patient.healthNumber')?.value).toBe(number));
+
+it.each([
+  ['T 519-555-0101 F 519-555-0102'],
+  ['Ph (519) 555-0101 - Fx (519) 555-0102'],
+])('knows the initials of a letterhead without colons: %s', (line) => {
+  const find = writtenOf(['Lakeside Medical Clinic', '55 King St W, Kitchener, ON N2G 1A7', line, 'March 2, 2026', 'Re: Anna Roy, OHIP 9876543217', 'Dear Dr. Ellis,', 'Please see this patient.']);
+  expect([find('referrer.phone'), find('referrer.fax')]).toEqual(['+15195550101', '+15195550102']);
+});
+
+it('puts an address together from its boxes', () =>
+  expect(writtenOf(['REFERRAL', ...patient, 'Street: 3301 Kingsway City: Vancouver Prov: BC Postal code: V5R 5K6'])('patient.address')).toBe('3301 Kingsway, Vancouver, BC V5R 5K6'));
+
+it.each([
+  [['Appointment Notification', ...patient, 'has been booked for an echocardiogram.'], 'correspondence'],
+  [['LIFEPATH', ...patient, 'TEST        RESULT      FLAG     REFERENCE      UNITS', 'Hemoglobin  118    L   120-155   g/L'], 'lab-result'],
+  [['CLINIC', 'Re: Anna Roy, OHIP 9876543217', 'Dear Dr. Ellis,', 'I would appreciate your assessment of Ms. Roy for a hernia.'], 'referral'],
+])('tells what a document is: %j', (lines, type) => expect(writtenOf(lines)('documentType')).toBe(type));
