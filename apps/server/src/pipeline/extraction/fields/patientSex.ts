@@ -85,15 +85,19 @@ function titled({ readings }: ExtractionContext): Proposal[] {
 }
 
 /** Only where every such word agrees: a letter may speak of a mother as well. */
-function spokenOf({ document, documentType }: ExtractionContext): Proposal[] {
+function spokenOf({ document, documentType, readings }: ExtractionContext): Proposal[] {
+  const patient = readings.filter(({ kind, label }) => (kind === 'name' || kind === 'person') && label.role === 'patient').map(({ tokens }) => personIn(tokens)?.value ?? '');
+  const families = patient.filter((name) => name.includes(',')).map((name) => fold(name.slice(0, name.indexOf(','))));
+  // `Mr. Ashenfelter`, where it is the name of the patient.
+  const byTitle = families.map((family) => new RegExp(`\\b(mr|mrs|ms|miss|mme|mlle|monsieur|madame)\\.? ${family.replace(/[^\p{L} -]/gu, '.')}\\b`, 'gu'));
   if (documentType !== 'referral' && documentType !== 'consult-report') return [];
   const found = document.pages.flatMap((page) =>
     page.rows.slice(page.roles.salutation ?? page.roles.letterhead.length).flatMap(({ segments }): Proposal[] => {
       const tokens = segments.flatMap((segment) => segment.tokens);
       const text = textOf(tokens);
-      const words = [...inProse.flatMap((test) => [...fold(text).matchAll(test)]), ...text.matchAll(inShort)].map(([, word]) => fold(word!));
+      const words = [...[...inProse, ...byTitle].flatMap((test) => [...fold(text).matchAll(test)]), ...text.matchAll(inShort)].map(([, word]) => fold(word!));
       return words.flatMap((word) => {
-        const value = spoken[word] ?? sexOf(word);
+        const value = spoken[word] ?? titles[word] ?? sexOf(word);
         return value ? [{ value, page, tokens: tokens.filter(({ text: read }) => fold(read).includes(word)).slice(0, 1), doubtful: [], fit: 0.86 }] : [];
       });
     }),

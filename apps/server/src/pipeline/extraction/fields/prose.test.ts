@@ -18,6 +18,7 @@ it.each([
   ['Please see this man for chronic low back pain.', 'male'],
   ['Many thanks for seeing this 79M with an incidental aneurysm.', 'male'],
   ['Please see this woman. Her father is a 60-year-old man with gout.', null],
+  ['Thank you for referring Mr. Tremblay, whom I saw for chronic cough.', 'male'],
   ['Please see this patient, who walks 30m with a cane.', null],
 ])('reads the sex as a letter speaks of whom it is about: %s', (sentence, sex) =>
   expect(writtenOf([...head, ...about, 'Dear Colleague,', sentence, 'Sincerely,', 'Dr. Priya Raman'])('patient.sex')).toBe(sex));

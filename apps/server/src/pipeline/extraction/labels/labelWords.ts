@@ -48,7 +48,7 @@ licence: cpso, cpso number, cpso no, licence, licence no, license, license no, l
 service: service requested, requested service, service, specialty, speciality, specialty requested, consultation requested, consult requested, referral to, refer to, request for, services requested, type of referral, type of consultation, service demande, services demandes, consultation demandee, specialite, specialite demandee, orientation vers, demande en, consultation en, service specialise
 exam: exam requested, examination requested, exam, examination, procedure, procedure requested, study, study requested, test requested, type of exam, examen, examen demande, examens demandes, type d'examen, intervention demandee
 reason: reason for referral, reason for consultation, reason for consult, reason for visit, reason for request, reason for appointment, reason for admission, reason for exam, reason for examination, reason, clinical question, indication, indications, clinical indication, clinical information, clinical history, relevant clinical information, motif de consultation, motif de la consultation, raison de la consultation, raison de consultation, raison de la reference, motif de reference, motif de la reference, motif de la visite, motif d'admission, motif, raison, question clinique, renseignements cliniques, information clinique, informations cliniques, indication clinique
-urgency: priority, urgency, triage level, triage, level of urgency, priorite, priorite clinique, urgence, degre d'urgence, niveau de priorite, niveau d'urgence
+urgency: status, statut, priority, urgency, triage level, triage, level of urgency, priorite, priorite clinique, urgence, degre d'urgence, niveau de priorite, niveau d'urgence
 date: date
 documentDate: date of referral, referral date, letter date, date of letter, date of request, date ordered, order date, request date, date requested, date reported, reported, report date, date of report, discharge date, date of discharge, discharged, exam date, date of exam, date of examination, date of service, dated, date of consultation, date de la demande, date de la reference, date de reference, date de la lettre, date du rapport, rapporte le, date de depart, date du conge, conge le, date de l'examen, date d'examen, date de la consultation
 person patient: re, regarding, concerning, concerne, concernant, objet, subject patient, patient re
@@ -75,4 +75,4 @@ export const labelWords: { words: string; meaning: LabelMeaning }[] = (table + h
   });
 
 /** Kinds whose value proves itself, so that a label without a colon may be believed. */
-export const typedKinds: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber', 'phone', 'fax', 'email', 'postalCode', 'billingNumber', 'date', 'documentDate']);
+export const typedKinds: ReadonlySet<LabelKind> = new Set(['birthDate', 'sex', 'healthNumber', 'phone', 'fax', 'email', 'address', 'postalCode', 'billingNumber', 'date', 'documentDate']);

@@ -43,7 +43,7 @@ function readingOf(page: PageView, label: Label): Reading[] {
 
 /** Whether these words may be what the label asks for; only some values can be told by their looks. */
 function fits(kind: LabelKind, tokens: Token[]): boolean {
-  if (kind === 'sex') return tokens.some(({ text }) => isTickBox(text) || /^\W*(?:[mfhx]|male|female|masculin|feminin|féminin|homme|femme|other|autre)\W*$/iu.test(text) || isHan(text));
+  if (kind === 'sex') return tokens.some(({ text }) => isTickBox(text) || /^\W*(?:[mfx]|male|female|masculin|feminin|féminin|homme|femme|other|autre)\W*$/iu.test(text) || isHan(text));
   if (kind === 'name') return personIn(tokens) !== null;
   return true;
 }
