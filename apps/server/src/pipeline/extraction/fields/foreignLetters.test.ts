@@ -73,3 +73,38 @@ it.each([
   [['LIFEPATH', ...patient, 'TEST        RESULT      FLAG     REFERENCE      UNITS', 'Hemoglobin  118    L   120-155   g/L'], 'lab-result'],
   [['CLINIC', 'Re: Anna Roy, OHIP 9876543217', 'Dear Dr. Ellis,', 'I would appreciate your assessment of Ms. Roy for a hernia.'], 'referral'],
 ])('tells what a document is: %j', (lines, type) => expect(writtenOf(lines)('documentType')).toBe(type));
+
+describe('the service, by who is written to', () => {
+  const letter = ['Dear Colleague,', 'Re: Anna Roy, OHIP 9876543217', 'Thank you for seeing her.'];
+
+  it.each([
+    [['To: Dr. Amrita Kulkarni, Nephrology', 'From: Dr. Ines Moreau', ...letter], 'Nephrology'],
+    [['Lakeside Clinic', '55 King St, Kitchener, ON N2G 1A7', 'March 2, 2026', 'Dr. Lena Morozova', 'Dermatology', '9 Eglinton Ave', ...letter], 'Dermatology'],
+    [['NEUROLOGY REFERRAL FORM', ...patient], 'NEUROLOGY'],
+    [['DEMANDE DE CONSULTATION - RHUMATOLOGIE', 'Nom : Roy     Prénom : Anna', 'NAM : ROYA 8052 0312'], 'RHUMATOLOGIE'],
+  ])('%j', (lines, service) => expect(writtenOf(lines)('service')).toBe(service));
+
+  it('is not what the sender’s own paper is called', () =>
+    expect(writtenOf(['Lakeside Cardiology', '55 King St, Kitchener, ON N2G 1A7', 'March 2, 2026', 'Dr. Lena Morozova', '9 Eglinton Ave', ...letter])('service')).toBeNull());
+});
+
+describe('a letter without closing words', () => {
+  const letter = ['Lakeside Clinic', '55 King St, Kitchener, ON N2G 1A7', 'Re: Anna Roy, OHIP 9876543217', 'Dear Doctor,', 'Please see her for back pain.'];
+
+  it.each([['Dr. Tess Haverford'], ['Tess Haverford, MD']])('is signed by whom its last row names: %s', (line) => expect(writtenOf([...letter, line])('referrer.name')).toBe('Haverford, Tess'));
+
+  it.each([['cc: Dr. Tess Haverford'], ['Dr. Tess Haverford saw her in 2019.']])('is not signed by: %s', (line) => expect(writtenOf([...letter, line])('referrer.name')).toBeNull());
+});
+
+it.each([
+  ['Billing 3217', '3217'],
+  ['PRAC ID: 123-456-789', '123456789'],
+  ['Prac ID 7788 12345', '778812345'],
+  ['Billing: 2026', null],
+])('knows the billing numbers of the provinces: %s', (line, number) => expect(writtenOf(['REFERRAL', ...patient, 'Referring physician: Dr. Ines Moreau', line])('referrer.billingNumber')).toBe(number));
+
+it.each([
+  ['DOB: 1980-02-03 (46 y) F', 'female'],
+  ['DOB: Feb 3, 1980          Male', 'male'],
+  ['DOB: 1980-02-03 M F', null],
+])('reads the sex behind a birth date: %s', (line, sex) => expect(writtenOf(['REFERRAL', 'Patient: Anna Roy', line, 'OHIP: 9876543217'])('patient.sex')).toBe(sex));

@@ -32,7 +32,7 @@ function numberIn(reading: Reading, fit: number): Proposal[] {
   const parts = reading.tokens.slice(0, end < 0 ? undefined : end);
   const whole = parts.length > 1 && digitsOf(parts).length === 9 ? parts : reading.tokens.slice(0, 1);
   const digits = digitsOf(whole);
-  const isNumber = /^(?:\d{4,6}|\d{9})$/.test(digits) && textOf(whole).replace(/[^\p{L}\d|]/gu, '').length === digits.length;
+  const isNumber = /^(?:(?!20\d\d$)\d{4}|\d{5,6}|\d{9})$/.test(digits) && textOf(whole).replace(/[^\p{L}\d|]/gu, '').length === digits.length;
   return isNumber ? [{ value: digits, page: reading.page, tokens: whole, fit: fit * reading.label.score }] : [];
 }
 

@@ -183,7 +183,7 @@ function startsTypedValue(kind: LabelMeaning['kind'], rest: Token[]): boolean {
   const text = textOf(rest.slice(0, 3)).trim();
   if (kind === 'email') return /@/.test(text);
   if (kind === 'healthNumber') return /^(?:[A-Z]{4} ?\d{2}|[NDMT]? ?\d[\d .-]{6})/i.test(text);
-  if (kind === 'billingNumber') return /^(?:\d{5,6}|\d{9}|\d{4,5}[ -]\d{4,5})\b/.test(text);
+  if (kind === 'billingNumber') return /^(?:(?!20\d\d\b)\d{4,6}|\d{9}|\d{4,5}[ -]\d{4,5})\b/.test(text);
   if (kind === 'address') return /^\d{1,5}[A-Za-z]?,? \p{L}{2}/u.test(text);
   if (kind === 'sex') return /^(?:[MF]|Male|Female|Masculin|Féminin)(?: |$)/i.test(text);
   if (kind === 'postalCode') return /^[a-z]\d[a-z]/i.test(text);
