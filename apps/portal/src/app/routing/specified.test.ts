@@ -49,7 +49,7 @@ const menu: readonly (readonly [path: string, ...access: string[]])[] = [
   ['/app/pages/user-list', 'users.manage'],
   ['/app/apps/roles', 'users.manage'],
   ['/app/pages/setting/locations', 'settings.manage'],
-  ['/app/apps/accounts', 'settings.manage'],
+  ['/app/apps/accounts', 'settings.manage', 'billing.read'],
   ['/app/pages/setting', 'settings.manage', 'audit.read', 'privacy.manage', 'faxes.triage', 'patients.write'],
 ];
 

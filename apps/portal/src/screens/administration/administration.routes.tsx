@@ -42,7 +42,7 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/apps/accounts',
-    access: 'settings.manage',
+    access: ['settings.manage', 'billing.read'],
     title: titles.organization,
     icon: Building2,
     menu: 80,

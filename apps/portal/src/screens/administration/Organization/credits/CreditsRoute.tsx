@@ -29,6 +29,7 @@ export function CreditsRoute() {
       account={loadableOf(account)}
       daily={loadableOf(daily)}
       ledger={useMemo(() => (ledger.isUninitialized ? ready({ rows: [], more: 'none' as const }) : pagedOf(ledger)), [ledger])}
+      mayChange={may('settings.manage')}
       mayGive={may('billing.write')}
       onRetry={() => {
         void account.refetch();

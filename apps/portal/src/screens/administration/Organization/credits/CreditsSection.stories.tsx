@@ -9,7 +9,7 @@ import { CreditsSection } from './CreditsSection.tsx';
 const meta = {
   component: CreditsSection,
   args: {
-    account: ready(account), daily: ready(dailyUse), ledger: ready({ rows: creditEntries, more: 'none' }), mayGive: true,
+    account: ready(account), daily: ready(dailyUse), ledger: ready({ rows: creditEntries, more: 'none' }), mayChange: true, mayGive: true,
     onRetry: fn(), onMore: fn(), onSave: fn((): Outcome => Promise.resolve(null)), onGive: fn((): Outcome => Promise.resolve(null)),
   },
 } satisfies Meta<typeof CreditsSection>;
@@ -43,3 +43,12 @@ export const Few: Story = { args: { account: ready({ ...account, balance: 120 })
 export const Loading: Story = { args: { account: { state: 'loading' }, daily: { state: 'loading' }, ledger: { state: 'loading' } } };
 export const Empty: Story = { args: { daily: ready({ ...dailyUse, days: [] }), ledger: ready({ rows: [], more: 'none' }) } };
 export const Failed: Story = { args: { account: { state: 'failed', problem: { code: 'network' } } } };
+
+/** Who keeps the books adds credits; the plan is for who manages the clinic. */
+export const Bookkeeper: Story = {
+  args: { mayChange: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add credits' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Plan and limits' })).toBeNull();
+  },
+};

@@ -24,6 +24,8 @@ export interface CreditsSectionProps {
   account: Loadable<Account>;
   daily: Loadable<DailyUse>;
   ledger: Paged<CreditEntry>;
+  /** The plan and its limits. */
+  mayChange: boolean;
   mayGive: boolean;
   onRetry: () => void;
   onMore: () => void;
@@ -32,7 +34,7 @@ export interface CreditsSectionProps {
 }
 
 /** What there is to spend, what it is spent on, and every change of it. Knows nothing of network, router or store. */
-export function CreditsSection({ account, daily, ledger, mayGive, onRetry, onMore, onSave, onGive }: CreditsSectionProps) {
+export function CreditsSection({ account, daily, ledger, mayChange, mayGive, onRetry, onMore, onSave, onGive }: CreditsSectionProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { moment, date, number, dateTime } = useFormats();
   const [open, setOpen] = useState<'plan' | 'give' | null>(null);
@@ -53,7 +55,7 @@ export function CreditsSection({ account, daily, ledger, mayGive, onRetry, onMor
               <Stat label={formatMessage(texts.plan)} value={value.plan} />
             </Stats>
             <Stats>
-              <Button onPress={() => setOpen('plan')}>{formatMessage(texts.settings)}</Button>
+              {mayChange && <Button onPress={() => setOpen('plan')}>{formatMessage(texts.settings)}</Button>}
               {mayGive && <Button onPress={() => setOpen('give')}>{formatMessage(texts.give)}</Button>}
             </Stats>
             {value.grants.length > 0 && (
