@@ -44,6 +44,9 @@ describe('a value that is somebody or something else', () => {
     expect(find('referrer.phone')).toBeNull();
   });
 
+  it('takes the letter x of a word for no tick', () =>
+    expect(writtenOf(['DISCHARGE SUMMARY', ...patient, 'Treated with ceftriaxone. No urgent surgical issue. STAT troponin negative, x-ray clear.'])('urgency')).toBeNull());
+
   it('takes the number at the side of a letter for no patient’s', () =>
     expect(writtenOf(['REFERRAL', ...patient, 'T 306-555-0112'])('patient.phone')).toBeNull());
 });

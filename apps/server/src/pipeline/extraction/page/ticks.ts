@@ -39,6 +39,9 @@ function onlyOne<Value>(choices: Choice<Value>[], isTicked: (box: string) => boo
   return first && !second ? { value: first.value, tokens: first.tokens, marked } : null;
 }
 
+/** What is no part of a box, though it may have an x: `ceftriaxone`, `x-ray`. */
+const word = /^[\p{L}'’-]{3,}\P{L}?$/u;
+
 /** Boxes stand before their words, unless the row begins with a word and ends with a box. */
 function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Choice<Value>[] {
   const named = namedIn(tokens, valueOf);
@@ -46,7 +49,7 @@ function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | nu
   return named.map(({ value, box, from, to }, index) => {
     const [start, end] = areBehind ? [from, named[index + 1]?.from ?? tokens.length] : [named[index - 1]?.to ?? 0, to];
     const around = areBehind ? tokens.slice(to, end) : tokens.slice(start, from);
-    return { value, box: around.map(({ text }) => text).join('') + box, tokens: tokens.slice(start, end) };
+    return { value, box: around.map(({ text }) => text).filter((text) => !word.test(text)).join('') + box, tokens: tokens.slice(start, end) };
   });
 }
 
