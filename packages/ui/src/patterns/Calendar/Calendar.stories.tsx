@@ -94,7 +94,7 @@ export const ClocksGoBack: Story = { parameters: stateSnapshots(), args: { event
 export const ClocksGoForward: Story = {
   args: { events: [], date: '2026-03-08', view: 'day', resources: undefined },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('gridcell', { name: / 1:30 a/ })).toBeInTheDocument();
+    await expect(canvas.getByRole('gridcell', { name: / 1:30 a/ })).toBeInTheDocument();
     await expect(canvas.queryByRole('gridcell', { name: / 2:30 a/ })).not.toBeInTheDocument();
   },
 };

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { HourLabels } from './HourLabels.tsx';
 import { Corner, Grid, Scroll } from './ScheduleGrid.styles.ts';
@@ -38,21 +38,6 @@ const firstRowOf = ({ rows, columns }: Schedule) => {
   return Math.min(...used.filter((row) => row >= 0), rows.findIndex(({ minute }) => minute >= 8 * 60));
 };
 
-/** The rows that are drawn at once: half a day from the first that a reader wants to see, and all in which something is. */
-function firstDrawn(schedule: Schedule): { from: number; until: number } {
-  const { rows, columns } = schedule;
-  const from = firstRowOf(schedule);
-  const ends = columns.flatMap(({ cells, events }) => [cells.findLastIndex((cell) => cell?.isOpen) + 1, ...events.map(({ to }) => Math.ceil(to))]);
-  return { from, until: Math.max(from + rows.length / 2, ...ends) };
-}
-
-/** False until the first frame is painted. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => startTransition(() => setPainted(true)), []);
-  return isPainted;
-}
-
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, schedule, now, today, slotMinutes, isWaiting, isHeadless, formats, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft } = props;
   const { rows, columns } = schedule;
@@ -69,10 +54,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     const head = grid.current?.querySelector<HTMLElement>('[data-part="head"]');
     if (scroll.current && row) scroll.current.scrollTop = row.offsetTop - (head?.offsetHeight ?? 0) - row.offsetHeight / 2;
   });
-
-  // The hours of the night, more than half of the cells, follow what a reader looks at.
-  const isPainted = useIsPainted();
-  const drawn = isPainted ? { from: 0, until: rows.length } : firstDrawn(schedule);
 
   const [first] = columns;
   return (
@@ -99,22 +80,18 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           {columns.some(({ wholeDays }) => wholeDays.length > 0) && <WholeDayRow columns={columns} stop={stop} formats={formats} />}
         </div>
         <HourLabels rows={rows} formats={formats} />
-        {rows.map((slot, row) =>
-          drawn.from <= row && row < drawn.until ? (
-            <ScheduleRow
-              key={slot.key}
-              slot={slot}
-              row={row}
-              height={slotHeight(slotMinutes)}
-              columns={columns}
-              stop={stop.row !== wholeDayRow && stopRow === row ? stop : undefined}
-              now={columns.some((column) => isNowIn(column, now) && isWithin(column, row, now)) ? now : undefined}
-              formats={formats}
-            />
-          ) : (
-            <div key={slot.key} data-part="row" />
-          ),
-        )}
+        {rows.map((slot, row) => (
+          <ScheduleRow
+            key={slot.key}
+            slot={slot}
+            row={row}
+            height={slotHeight(slotMinutes)}
+            columns={columns}
+            stop={stop.row !== wholeDayRow && stopRow === row ? stop : undefined}
+            now={columns.some((column) => isNowIn(column, now) && isWithin(column, row, now)) ? now : undefined}
+            formats={formats}
+          />
+        ))}
       </Grid>
     </Scroll>
   );
