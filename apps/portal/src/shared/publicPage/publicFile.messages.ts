@@ -15,5 +15,6 @@ export const fileProblems = defineMessages({
   'unsupported-type': { id: 'home.files.type', defaultMessage: 'This kind of file cannot be read. Save it as PDF.' },
   'too-many': { id: 'home.files.tooMany', defaultMessage: 'These are more files than can be sent at once.' },
   'too-many-requests': { id: 'home.files.tooManyRequests', defaultMessage: 'Many files came from your network. Try again later, or send it by fax.' },
+  insecure: { id: 'home.files.insecure', defaultMessage: 'Nothing can be sent over this address, as others could read it. Open the page with https.' },
   other: { id: 'home.files.other', defaultMessage: 'The file did not arrive. Try again.' },
 });

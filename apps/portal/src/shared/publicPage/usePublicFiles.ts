@@ -1,5 +1,6 @@
 import { putFile } from '@intake/api/client';
 import { fileHead, fileRefusal, largestPublicFile, mostPublicFiles } from '@intake/api/rules';
+import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../data/problemOf.ts';
 import type { PublicFile, StoredFile } from './publicFile.ts';
@@ -44,9 +45,9 @@ export function usePublicFiles(ticketOf: () => Promise<string>) {
     files,
     add: ({ files: chosen, refused = [] }: { files: File[]; refused?: readonly string[] }) => {
       const room = Math.max(0, mostPublicFiles - files.length);
-      const taken = chosen.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+      const taken = chosen.slice(0, room).map((file) => ({ id: nanoid(), file }));
       for (const { id, file } of taken) held.current.set(id, { file, stop: new AbortController() });
-      const listed = (name: string, code: string): PublicFile => ({ id: crypto.randomUUID(), name, size: 0, state: 'failed', percent: 0, problem: { code } });
+      const listed = (name: string, code: string): PublicFile => ({ id: nanoid(), name, size: 0, state: 'failed', percent: 0, problem: { code } });
       setFiles((before) => [
         ...before,
         ...taken.map(({ id, file }): PublicFile => ({ id, name: file.name, size: file.size, state: 'waiting', percent: 0, problem: null })),

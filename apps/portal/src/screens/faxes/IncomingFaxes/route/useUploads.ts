@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { putFile, useCompleteUploadMutation, useCreateUploadMutation } from '@intake/api/client';
 import type { Upload } from '../model/screenModel.ts';
@@ -69,14 +70,14 @@ export function useUploads(binId: string | null) {
   return {
     uploads,
     add: ({ files: chosen, refused = [] }: { files: File[]; refused?: string[] }) => {
-      const taken = chosen.map((file) => ({ id: crypto.randomUUID(), file }));
+      const taken = chosen.map((file) => ({ id: nanoid(), file }));
       for (const { id, file } of taken) files.current.set(id, { file, binId });
       const blank = { progress: 0, faxId: null };
       setUploads((before) => [
         ...before,
         ...taken.map(({ id, file }) => ({ ...blank, id, name: file.name, size: file.size, state: 'waiting' as const, problem: null })),
         ...refused.map((name) => ({
-          ...blank, id: crypto.randomUUID(), name, size: 0, state: 'failed' as const, problem: { code: 'unsupported-type' },
+          ...blank, id: nanoid(), name, size: 0, state: 'failed' as const, problem: { code: 'unsupported-type' },
         })),
       ]);
       for (const { id } of taken) enqueue(id, false);
