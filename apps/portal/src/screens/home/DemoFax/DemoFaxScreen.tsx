@@ -10,13 +10,13 @@ import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
 import { useAct } from '../../../data/useAct.ts';
 import { phoneText } from '@intake/api/rules';
+import { Cards } from '../../../shared/publicPage/Cards.styles.ts';
 import { homePaths } from '../../../shared/publicPage/homePaths.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
 import { AskDemo } from './AskDemo.tsx';
 import type { DemoAsking } from './AskDemo.tsx';
 import { demoMessages as texts } from './DemoFax.messages.ts';
-import { Cards } from './DemoFax.styles.ts';
 import { StopDemo } from './StopDemo.tsx';
 
 export interface DemoFaxScreenProps {

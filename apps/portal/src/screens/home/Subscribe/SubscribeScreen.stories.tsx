@@ -14,7 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { parameters: snapshots('narrow', 'ja') };
+export const Empty: Story = {
+  parameters: snapshots('narrow', 'ja'),
+  play: async ({ canvas }) => {
+    // The card stands below the head, not against it.
+    const head = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(canvas.getByRole('region', { name: 'News by e-mail' }).getBoundingClientRect().top).toBeGreaterThan(head.bottom + 16);
+  },
+};
 
 /** Nothing is ticked for anybody, and nothing that was typed is lost. */
 export const Checked: Story = {

@@ -9,6 +9,7 @@ import { isEmail } from '@intake/api/rules';
 import { toggle } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { Cards } from '../../../shared/publicPage/Cards.styles.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
 import { subscribeMessages as texts } from './Subscribe.messages.ts';
@@ -33,15 +34,17 @@ export function SubscribeScreen({ onSubscribe }: SubscribeScreenProps) {
   });
   if (sentTo !== null) return <Sent email={sentTo} />;
   return (
-    <AuthCard title={formatMessage(texts.title)} lead={formatMessage(texts.lead)}>
-      <Form {...form.props} label={formatMessage(texts.title)} error={form.problem ? problemText(form.problem) : undefined}>
-        <TextField {...form.field('email')} label={formatMessage(texts.email)} type="email" autoComplete="email" autoFocus maxLength={254} />
-        <Checkbox {...toggle(form, 'consent')} label={formatMessage(texts.consent)} />
-        <Button type="submit" variant="primary" isWide isPending={form.isPending}>
-          {formatMessage(texts.submit)}
-        </Button>
-      </Form>
-    </AuthCard>
+    <Cards>
+      <AuthCard title={formatMessage(texts.title)} lead={formatMessage(texts.lead)}>
+        <Form {...form.props} label={formatMessage(texts.title)} error={form.problem ? problemText(form.problem) : undefined}>
+          <TextField {...form.field('email')} label={formatMessage(texts.email)} type="email" autoComplete="email" autoFocus maxLength={254} />
+          <Checkbox {...toggle(form, 'consent')} label={formatMessage(texts.consent)} />
+          <Button type="submit" variant="primary" isWide isPending={form.isPending}>
+            {formatMessage(texts.submit)}
+          </Button>
+        </Form>
+      </AuthCard>
+    </Cards>
   );
 }
 
@@ -55,10 +58,10 @@ function Sent({ email }: { email: string }) {
   );
   return (
     // The form that held the keyboard is gone, so this takes it, and is read out.
-    <div ref={(page) => page?.focus()} tabIndex={-1} role="status">
+    <Cards ref={(page) => page?.focus()} tabIndex={-1} role="status">
       <AuthCard title={formatMessage(texts.sentTitle)} lead={formatMessage(texts.sentText, { email, b: address })}>
         {null}
       </AuthCard>
-    </div>
+    </Cards>
   );
 }

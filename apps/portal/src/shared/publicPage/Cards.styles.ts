@@ -1,6 +1,7 @@
 import { space } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
+/** Cards below the head of a public page. */
 export const Cards = styled.div`
   display: grid;
   justify-items: center;
