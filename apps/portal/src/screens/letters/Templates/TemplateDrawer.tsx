@@ -19,7 +19,7 @@ import { letterKindNames, letterProblem, letterVariableNames } from '../../../sh
 import { LetterSheets, type LetterSheetsProps } from '../../../shared/letters/LetterSheets.tsx';
 import { Composed, Fields } from '../../../shared/letters/LetterSheets.styles.ts';
 import { groupNames, templateMessages as texts, wordingTexts } from './Templates.messages.ts';
-import { problemsOf, sampleOf, variablesOf, type Wording } from './Templates.model.ts';
+import { problemsOf, sampleOf, variablesOf, wrongIn, type Wording } from './Templates.model.ts';
 import { Beside } from './Templates.styles.ts';
 
 export interface TemplateDrawerProps {
@@ -47,10 +47,8 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
     refusalText: ({ code }) => (code in wordingTexts ? wordingTexts[code as keyof typeof wordingTexts] : undefined),
   });
   const draft = useFormValue(form, (wording) => JSON.stringify(sampleOf(template, wording, isFilled)));
-  const wrong = useFormValue(form, (wording) => {
-    const { subject, body } = problemsOf(kind, wording);
-    return subject ?? body ?? null;
-  });
+  const wrongCode = useFormValue(form, (wording) => wrongIn(kind, wording)?.code);
+  const wrongText = useFormValue(form, (wording) => wrongIn(kind, wording)?.text);
   useEffect(() => onCompose({ draft: JSON.parse(draft) as TemplateDraft | null }), [draft, onCompose]);
   useEffect(() => () => onCompose({ draft: null }), [onCompose]);
   const goesTo = { onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => (written.current = currentTarget) };
@@ -102,7 +100,13 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
             isSelected={isFilled}
             onChange={({ isSelected }) => setFilled(isSelected)}
           />
-          {wrong ? <ErrorState title={formatMessage(texts.wrong)}>{formatMessage(wordingTexts[wrong])}</ErrorState> : <LetterSheets of={preview} />}
+          {wrongCode ? (
+            <ErrorState title={formatMessage(texts.wrong)}>
+              {formatMessage(texts.wrongText, { text: <bdi key="text">{wrongText}</bdi>, reason: formatMessage(wordingTexts[wrongCode]) })}
+            </ErrorState>
+          ) : (
+            <LetterSheets of={preview} />
+          )}
         </Beside>
       </Composed>
     </FormDrawer>

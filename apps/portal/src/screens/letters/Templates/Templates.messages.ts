@@ -25,6 +25,7 @@ export const templateMessages = defineMessages({
   filled: { id: 'letters.templates.filled', defaultMessage: 'With sample values' },
   filledText: { id: 'letters.templates.filledText', defaultMessage: 'Off shows what is printed while nothing is known.' },
   wrong: { id: 'letters.templates.wrong', defaultMessage: 'This wording cannot be printed' },
+  wrongText: { id: 'letters.templates.wrongText', defaultMessage: '{text}: {reason}' },
   reset: { id: 'letters.templates.reset', defaultMessage: 'Back to the standard wording' },
   resetDone: { id: 'letters.templates.resetDone', defaultMessage: 'The standard wording is back.' },
 });

@@ -1,6 +1,6 @@
 import { fillWording, letterKinds, letterWording, locales, type LetterValues } from '@intake/api/rules';
 import { expect, test } from 'vitest';
-import { headOf, linesOf, problemsOf, sampleOf, variableGroups, variablesOf } from './Templates.model.ts';
+import { headOf, linesOf, problemsOf, sampleOf, variableGroups, variablesOf, wrongIn } from './Templates.model.ts';
 
 test.each(locales)('the sample of a letter in %s has a value for whatever the wordings that come along name', (locale) => {
   for (const kind of letterKinds) {
@@ -19,6 +19,13 @@ test('a cover page is offered nothing of the patient, and refuses it', () => {
   expect(variablesOf('cover-page').map(({ group }) => group)).toEqual(['recipient', 'fax', 'organization', 'letter']);
   expect(problemsOf('cover-page', { subject: '{patient.name}', body: '{nonsense}' })).toEqual({ subject: 'private', body: 'unknown' });
   expect(sampleOf({ kind: 'cover-page', locale: 'en' }, { subject: '', body: '{patient.name}' })).toBeNull();
+});
+
+test('what cannot be printed is named as it was typed', () => {
+  expect(wrongIn('free', { subject: '', body: 'Dear {recipient.nmae|colleague}' })).toEqual({ code: 'unknown', text: '{recipient.nmae}' });
+  expect(wrongIn('cover-page', { subject: '{patient.name}', body: '' })).toEqual({ code: 'private', text: '{patient.name}' });
+  expect(wrongIn('free', { subject: 'A { stands alone', body: '' })).toEqual({ code: 'malformed', text: '{' });
+  expect(wrongIn('free', { subject: '', body: 'Dear {recipient.name}' })).toBeNull();
 });
 
 test('every value that a letter can name is offered once, in a group', () => {

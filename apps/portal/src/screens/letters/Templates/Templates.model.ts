@@ -36,6 +36,12 @@ export function problemsOf(kind: LetterKind, wording: Wording): Partial<Record<k
   return { subject: first('subject'), body: first('body') };
 }
 
+/** What is wrong first, as it stands in the text; null for a wording that can be printed. */
+export function wrongIn(kind: LetterKind, wording: Wording): { code: WordingProblem['code']; text: string } | null {
+  const [first] = wordingProblems(kind, wording);
+  return first ? { code: first.code, text: first.code === 'malformed' ? first.name : `{${first.name}}` } : null;
+}
+
 /**
  * A letter of this wording to somebody invented; null while the wording is wrong.
  * @param isFilled false where nothing is known, which shows what stands for it, and what the letter cannot be without
