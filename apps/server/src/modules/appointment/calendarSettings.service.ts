@@ -7,7 +7,7 @@ import { requireAllOwn, requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { publicHolidays } from '../../platform/clock/holidays.ts';
 import type { Database } from '../../platform/database/database.port.ts';
-import { hoursExceptionStore, isKindOfHours, listInternal, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
+import { hoursExceptionStore, isKindOfHours, listInternal, lockVisitTypes, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
 
 export type CalendarSettings = ReturnType<typeof createCalendarSettings>;
 
@@ -68,6 +68,7 @@ const ownModality = ({ tx, actor, fields }: Step & { fields: { modalityId: strin
 
 /** Hours that lost their only kind of visit would be for every kind. */
 async function ofNoHours({ tx, actor, stored }: Step & { stored: VisitType }): Promise<void> {
+  await lockVisitTypes(tx, actor.organizationId, [stored.id]);
   if (await isKindOfHours(tx, actor.organizationId, stored.id)) throw conflict('not-connected', 'Some hours are for this kind of visit.');
 }
 
@@ -82,6 +83,7 @@ async function rightHours({ tx, actor, fields }: Step & { fields: WorkingHoursFi
   await requireOwn(tx, actor, 'physician', fields.physicianId);
   await requireOwn(tx, actor, 'resource', fields.resourceId);
   await requireOwn(tx, actor, 'location', fields.locationId);
+  if (fields.visitTypeIds.length > 0) await lockVisitTypes(tx, actor.organizationId, fields.visitTypeIds);
   await requireAllOwn(tx, actor, 'visit_type', fields.visitTypeIds, 'visitTypeIds');
 }
 

@@ -95,6 +95,10 @@ export const workingHoursStore: Store<WorkingHours, WorkingHoursFields> = {
   },
 };
 
+/** Makes who saves hours and who removes one of their kinds wait for each other: no foreign key keeps an id in an array. */
+export const lockVisitTypes = (tx: Tx, organizationId: string, ids: readonly string[]) =>
+  tx.selectFrom('visit_type').select('id').where('organization_id', '=', organizationId).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
 /** Whether some hours are for a kind of visit by its name. */
 export const isKindOfHours = async (tx: Tx, organizationId: string, visitTypeId: string): Promise<boolean> =>
   (await tx.selectFrom('working_hours').select('id').where('organization_id', '=', organizationId).where(sql<boolean>`${visitTypeId}::uuid = any (visit_type_ids)`).executeTakeFirst()) !== undefined;

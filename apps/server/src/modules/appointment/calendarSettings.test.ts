@@ -58,6 +58,18 @@ test('hours name the kinds of visits that are booked then, of their own organisa
   expect((await clinic.ask('DELETE', '/appointments/hours', { id: made.id, version: 2 })).status).toBe(200);
 });
 
+test('hours that are saved while their kind of visit is removed never name what is gone', async () => {
+  const { ask, place, newVisitType, newPhysician } = clinic;
+  const hours = { physicianId: await newPhysician('Osei'), resourceId: null, locationId: place.locationId, weekdays: [2], from: '08:00', until: '12:00', validFrom: null, validUntil: null };
+  for (let round = 0; round < 30; round += 1) {
+    const kind = await newVisitType({ name: `Gone ${round}` });
+    const [saved, removed] = await Promise.all([
+      ask('POST', '/appointments/hours', { ...hours, visitTypeIds: [kind.id] }), ask('DELETE', '/appointments/visit-types', { id: kind.id, version: 1 }),
+    ]);
+    expect([saved.status, removed.status]).toEqual(saved.status === 200 ? [200, 409] : [422, 200]);
+  }
+});
+
 test('an exception closes days or opens hours of somebody, somewhere', async () => {
   const { place } = clinic;
   const leave = { physicianId: place.physicianId, locationId: null, firstDay: '2027-07-05', lastDay: '2027-07-16', from: null, until: null, isOpen: false, reason: 'Leave' };
