@@ -54,8 +54,8 @@ function inNextRow(page: PageView, label: Label): Found | null {
   const isLast = page.rows[segment.row]!.segments.at(-1) === segment && label.to === segment.tokens.length;
   const [next] = page.rows[segment.row + 1]?.segments ?? [];
   if (!isLast || !next || (label.kind !== 'fax' && label.kind !== 'phone')) return null;
-  const number = phonesIn(next.tokens.slice(0, 4))[0];
-  return number?.tokens[0] === next.tokens[0] ? { tokens: number.tokens, place: 'below' } : null;
+  const [number] = phonesIn(next.tokens.slice(0, 4));
+  return number && number.tokens[0] === next.tokens[0] ? { tokens: number.tokens, place: 'below' } : null;
 }
 
 const identifying: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber']);
