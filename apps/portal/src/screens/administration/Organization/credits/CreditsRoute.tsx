@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../../app/session/account.ts';
 import { loadableOf, pagedOf } from '../../../../data/loadableOf.ts';
-import { ready } from '../../../../data/loadable.ts';
 import { problemIn } from '../../../../data/problemOf.ts';
 import { CreditsSection } from './CreditsSection.tsx';
 
@@ -27,12 +26,12 @@ export function CreditsRoute() {
   return (
     <CreditsSection
       account={loadableOf(account)}
-      daily={loadableOf(daily)}
-      ledger={useMemo(() => (ledger.isUninitialized ? ready({ rows: [], more: 'none' as const }) : pagedOf(ledger)), [ledger])}
+      daily={daily.isUninitialized ? null : loadableOf(daily)}
+      ledger={useMemo(() => (ledger.isUninitialized ? null : pagedOf(ledger)), [ledger])}
       mayChange={may('settings.manage')}
       mayGive={may('billing.write')}
       onRetry={() => {
-        void account.refetch();
+        for (const query of [account, daily, ledger]) if (query.isError) void query.refetch();
       }}
       onMore={() => void ledger.fetchNextPage()}
       onSave={async (body) => problemIn(await save({ body }))}

@@ -46,9 +46,11 @@ export const Failed: Story = { args: { account: { state: 'failed', problem: { co
 
 /** Who keeps the books adds credits; the plan is for who manages the clinic. */
 export const Bookkeeper: Story = {
-  args: { mayChange: false },
+  args: { mayChange: false, daily: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add credits' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Plan and limits' })).toBeNull();
+    await expect(canvas.queryByText('Use by day')).toBeNull();
+    await expect(canvas.getByRole('grid', { name: 'Ledger' })).toBeVisible();
   },
 };

@@ -22,8 +22,9 @@ import { Stats, Column } from './Credits.styles.ts';
 
 export interface CreditsSectionProps {
   account: Loadable<Account>;
-  daily: Loadable<DailyUse>;
-  ledger: Paged<CreditEntry>;
+  /** Null where one may not read it. */
+  daily: Loadable<DailyUse> | null;
+  ledger: Paged<CreditEntry> | null;
   /** The plan and its limits. */
   mayChange: boolean;
   mayGive: boolean;
@@ -76,34 +77,38 @@ export function CreditsSection({ account, daily, ledger, mayChange, mayGive, onR
           </>
         )}
       </Loaded>
-      <Loaded of={daily} waiting={<Skeleton height="14rem" />} onRetry={onRetry}>
-        {(use) => <UseChart use={use} description={formatMessage(texts.useText, { zone: use.timeZone, time: dateTime(use.asOf, use.timeZone) })} />}
-      </Loaded>
-      <PageSection title={formatMessage(texts.ledger)}>
-        <PagedList of={ledger} waiting={<Skeleton lines={8} />} empty={{ title: formatMessage(texts.ledgerEmpty) }} onMore={onMore} onRetry={onRetry}>
-          {(rows) => (
-            <Table
-              label={formatMessage(texts.ledger)}
-              isLabelHidden
-              isFramed
-              isDense
-              isStacking
-              rows={rows}
-              rowId={({ sequence }) => String(sequence)}
-              columns={[
-                { id: 'when', title: formatMessage(texts.when), cell: ({ createdAt }) => moment(createdAt) },
-                {
-                  id: 'what', title: formatMessage(texts.what), isRowHeader: true,
-                  cell: ({ kind, cause, units, note }) =>
-                    [formatMessage(creditKindNames[kind]), cause && formatMessage(creditCauseNames[cause]), units ? number(units) : null, note].filter(Boolean).join(' · '),
-                },
-                { id: 'amount', title: formatMessage(texts.amount), align: 'end', isNumeric: true, cell: ({ amount }) => formatNumber(amount, { signDisplay: 'exceptZero' }) },
-                { id: 'after', title: formatMessage(texts.after), align: 'end', isNumeric: true, cell: ({ balance }) => number(balance) },
-              ]}
-            />
-          )}
-        </PagedList>
-      </PageSection>
+      {daily && (
+        <Loaded of={daily} waiting={<Skeleton height="14rem" />} onRetry={onRetry}>
+          {(use) => <UseChart use={use} description={formatMessage(texts.useText, { zone: use.timeZone, time: dateTime(use.asOf, use.timeZone) })} />}
+        </Loaded>
+      )}
+      {ledger && (
+        <PageSection title={formatMessage(texts.ledger)}>
+          <PagedList of={ledger} waiting={<Skeleton lines={8} />} empty={{ title: formatMessage(texts.ledgerEmpty) }} onMore={onMore} onRetry={onRetry}>
+            {(rows) => (
+              <Table
+                label={formatMessage(texts.ledger)}
+                isLabelHidden
+                isFramed
+                isDense
+                isStacking
+                rows={rows}
+                rowId={({ sequence }) => String(sequence)}
+                columns={[
+                  { id: 'when', title: formatMessage(texts.when), cell: ({ createdAt }) => moment(createdAt) },
+                  {
+                    id: 'what', title: formatMessage(texts.what), isRowHeader: true,
+                    cell: ({ kind, cause, units, note }) =>
+                      [formatMessage(creditKindNames[kind]), cause && formatMessage(creditCauseNames[cause]), units ? number(units) : null, note].filter(Boolean).join(' · '),
+                  },
+                  { id: 'amount', title: formatMessage(texts.amount), align: 'end', isNumeric: true, cell: ({ amount }) => formatNumber(amount, { signDisplay: 'exceptZero' }) },
+                  { id: 'after', title: formatMessage(texts.after), align: 'end', isNumeric: true, cell: ({ balance }) => number(balance) },
+                ]}
+              />
+            )}
+          </PagedList>
+        </PageSection>
+      )}
     </Column>
   );
 }
