@@ -51,6 +51,6 @@ export const Bookkeeper: Story = {
     await expect(canvas.getByRole('button', { name: 'Add credits' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Plan and limits' })).toBeNull();
     await expect(canvas.queryByText('Use by day')).toBeNull();
-    await expect(canvas.getByRole('grid', { name: 'Ledger' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Ledger' })).toBeVisible();
   },
 };
