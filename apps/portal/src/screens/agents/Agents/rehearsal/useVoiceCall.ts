@@ -30,6 +30,8 @@ export function useVoiceCall(agentId: string | null, flow: AgentFlow | null): Vo
   const [remove] = useRemoveWebCallMutation();
   const line = useRef<Line | null>(null);
   const cast = useRef<Cast | null>(null);
+  /** Of the call that was asked for last and not hung up. */
+  const attempt = useRef(0);
 
   const send = (message: MediaFromCaller) => {
     if (line.current?.socket.readyState === WebSocket.OPEN) line.current.socket.send(JSON.stringify(message));
@@ -72,6 +74,7 @@ export function useVoiceCall(agentId: string | null, flow: AgentFlow | null): Vo
   const hangUp = useCallback(() => {
     const own = line.current;
     line.current = null;
+    attempt.current += 1;
     if (!own) return;
     own.speaking?.speech.stop();
     own.microphone?.stop();
@@ -115,11 +118,18 @@ export function useVoiceCall(agentId: string | null, flow: AgentFlow | null): Vo
   const start = async (chosen: Cast) => {
     hangUp();
     if (!agentId) return;
+    const current = attempt.current;
     cast.current = chosen;
     tell({ type: 'connect' });
     // Before anything is awaited, so that it belongs to the press of the button.
     const sound = openSound();
     const answer = await register({ body: { agentId, locale: chosen.locale, rehearsalSeed: chosen.seed } });
+    // Hung up while it was asked for: the microphone stays closed.
+    if (attempt.current !== current) {
+      void sound.close();
+      if (answer.data) void remove({ body: { id: answer.data.callId } });
+      return;
+    }
     if (!answer.data) {
       void sound.close();
       return tell({ type: 'failed', problem: 'refused' });
