@@ -117,7 +117,7 @@ test('a right that a role loses is gone from the menu, the screen and the server
   await choose(page, 'Role', 'Billing');
   await page.getByRole('button', { name: 'Save' }).click();
   await refusal(colleague).waitFor();
-  await expect.poll(() => menu(colleague)).toEqual(['Dashboard', 'Appointments', 'Patients', 'Providers', 'Invoices']);
+  await expect.poll(() => menu(colleague)).toEqual(['Dashboard', 'Appointments', 'Patients', 'Providers', 'Invoices', 'Organization']);
   await colleague.goto('/');
   await at(colleague, '/app/dashboards/faxes');
   expect(await statusOf(colleague, '/api/faxserver/incoming')).toBe(404);
