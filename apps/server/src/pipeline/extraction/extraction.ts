@@ -55,6 +55,15 @@ export interface ExtractionContext {
   today: string;
 }
 
+/** What the first rule has found that found something; a rule is not asked where one before it has answered. */
+export function firstFound(...rules: (() => Proposal[])[]): Proposal[] {
+  for (const rule of rules) {
+    const found = rule();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** Finds one field. Finding nothing is an answer. */
 export interface FieldExtractor {
   field: ExtractionField;

@@ -41,15 +41,14 @@ function unlabelled({ pages }: DocumentView): Proposal[] {
     const start = free.findIndex(({ tokens }) => street.test(textOf(tokens)));
     if (start < 0) return [];
     const column = free.slice(start).filter(({ x0, row }) => Math.abs(x0 - free[start]!.x0) < page.wordHeight * 2 && row - free[start]!.row < 3).map(({ tokens }) => tokens);
-    const end = column.findIndex((_, index) => hasPostalCode(column.slice(0, index + 1)));
-    return end < 0 ? [] : addressIn(page, column.slice(0, end + 1)).map((proposal) => ({ ...proposal, fit: proposal.fit * 0.93 }));
+    const lines = upToPostalCode(column);
+    return lines === null ? [] : addressIn(page, lines).map((proposal) => ({ ...proposal, fit: proposal.fit * 0.93 }));
   });
 }
 
 function proposalOf(reading: Reading, readings: Reading[]): Proposal[] {
   const lines = followingLines(reading, 4);
-  const last = lines.findIndex((_, index) => hasPostalCode(lines.slice(0, index + 1)));
-  const used = last < 0 ? lines.slice(0, 1) : lines.slice(0, last + 1);
+  const used = upToPostalCode(lines) ?? lines.slice(0, 1);
   const boxes = (['city', 'postalCode'] as const).flatMap((kind) => readings.find((other) => other.kind === kind && other.role === reading.role && other.page === reading.page) ?? []);
   return addressIn(reading.page, used, boxes);
 }
@@ -65,6 +64,11 @@ function addressIn(page: PageView, used: Token[][], boxes: Reading[] = []): Prop
   const fit = !code || unitWithoutNumber.test(address.line) ? 0.6 : code.mended && !isSettled ? 0.82 : 0.95;
   const doubtful = [...tokens, ...boxes.flatMap((box) => box.tokens)].filter(({ text: word }) => !isAddressWord(word) && !(isSettled && isPartOf(word, code.postalCode)));
   return [{ value: formatAddress(address), page, tokens, doubtful, fit }];
+}
+
+function upToPostalCode(lines: Token[][]): Token[][] | null {
+  const last = lines.findIndex((_, index) => hasPostalCode(lines.slice(0, index + 1)));
+  return last < 0 ? null : lines.slice(0, last + 1);
 }
 
 const hasPostalCode = (lines: Token[][]) => findPostalCodes(lines.flat().map(({ text }) => mendPostalHalf(text)).join(' ')).length > 0;

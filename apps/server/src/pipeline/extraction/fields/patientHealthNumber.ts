@@ -2,9 +2,8 @@ import { checkHealthNumber, provinces, provinceOfPostalCode, findPostalCodes } f
 import type { HealthNumberCheck, Province } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { rowText } from '../document.ts';
-import { fold } from '../page/fold.ts';
+import { labelText } from '../labels/labels.ts';
 import type { Reading } from '../labels/readings.ts';
-import { textOf } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
 import { contradictsHolder } from './ramqHolder.ts';
 
@@ -25,7 +24,7 @@ export const patientHealthNumber: FieldExtractor = {
     const labelled = context.readings
       .filter(({ kind, role }) => kind === 'healthNumber' && role !== 'other')
       .flatMap((reading): Proposal[] => {
-        const told = labelProvinces.find(([test]) => test.test(fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)))))?.[1];
+        const told = labelProvinces.find(([test]) => test.test(labelText(reading.label)))?.[1];
         const { tokens, province } = apartFromProvince(withoutVersionWords(reading.tokens));
         const found = longestNumber(tokens, told ?? province, home);
         if (!found) return [];

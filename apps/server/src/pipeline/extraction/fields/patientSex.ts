@@ -1,7 +1,9 @@
 import type { Sex } from '@intake/api/rules';
+import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
 import { agedIn } from './patientBirthDate.ts';
+import { labelText } from '../labels/labels.ts';
 import { isChoice, optionsOf } from '../labels/options.ts';
 import { textOf } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
@@ -32,10 +34,6 @@ const frenchLabel = /^(?:objet|concern|nom|usager|patiente?\b)/;
 export const patientSex: FieldExtractor = {
   field: 'patient.sex',
   propose(context) {
-    const beside = [...agedIn(context), ...birthRows(context)].flatMap(({ page, tokens }): Proposal[] => {
-      const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text)) ?? letterBehindAge(tokens);
-      return word ? [{ value: sexOf(word.text), page, tokens: [word], doubtful: [], fit: 0.93 }] : [];
-    });
     const labelled = context.readings.flatMap((reading): Proposal[] => {
       const { kind, role, page, tokens } = reading;
       if (kind === 'sex') {
@@ -58,9 +56,15 @@ export const patientSex: FieldExtractor = {
       }
       return [];
     });
-    return [labelled, beside, titled(context), spokenOf(context)].find((found) => found.length > 0) ?? [];
+    return firstFound(() => labelled, () => beside(context), () => titled(context), () => spokenOf(context));
   },
 };
+
+const beside = (context: ExtractionContext) =>
+  [...agedIn(context), ...birthRows(context)].flatMap(({ page, tokens }): Proposal[] => {
+    const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text)) ?? letterBehindAge(tokens);
+    return word ? [{ value: sexOf(word.text), page, tokens: [word], doubtful: [], fit: 0.93 }] : [];
+  });
 
 /** Rows of a labelled birth date, on which a sex needs no label. */
 const birthRows = ({ readings }: ExtractionContext) =>
@@ -78,7 +82,7 @@ function titled({ readings }: ExtractionContext): Proposal[] {
     .flatMap(({ page, label, tokens }): Proposal[] => {
       const [title] = tokens;
       const word = fold(title!.text).replace(/\./g, '');
-      const isFrench = frenchLabel.test(fold(textOf(label.segment.tokens.slice(label.from, label.to))));
+      const isFrench = frenchLabel.test(labelText(label));
       const value = titles[word] ?? (isFrench && title!.text === 'M.' ? 'male' : undefined);
       return value && personIn(tokens)?.value.includes(',') ? [{ value, page, tokens: [title!], doubtful: [], fit: 0.9 }] : [];
     });
@@ -86,11 +90,11 @@ function titled({ readings }: ExtractionContext): Proposal[] {
 
 /** Only where every such word agrees: a letter may speak of a mother as well. */
 function spokenOf({ document, documentType, readings }: ExtractionContext): Proposal[] {
+  if (documentType !== 'referral' && documentType !== 'consult-report') return [];
   const patient = readings.filter(({ kind, label }) => (kind === 'name' || kind === 'person') && label.role === 'patient').map(({ tokens }) => personIn(tokens)?.value ?? '');
   const families = patient.filter((name) => name.includes(',')).map((name) => fold(name.slice(0, name.indexOf(','))));
   // `Mr. Ashenfelter`, where it is the name of the patient.
   const byTitle = families.map((family) => new RegExp(`\\b(mr|mrs|ms|miss|mme|mlle|monsieur|madame)\\.? ${family.replace(/[^\p{L} -]/gu, '.')}\\b`, 'gu'));
-  if (documentType !== 'referral' && documentType !== 'consult-report') return [];
   const found = document.pages.flatMap((page) =>
     page.rows.slice(page.roles.salutation ?? page.roles.letterhead.length).flatMap(({ segments }): Proposal[] => {
       const tokens = segments.flatMap((segment) => segment.tokens);

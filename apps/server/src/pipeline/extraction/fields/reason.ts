@@ -1,5 +1,7 @@
+import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
+import { labelText } from '../labels/labels.ts';
 import { followingLines } from '../labels/readings.ts';
 import { withoutUnticked } from '../labels/options.ts';
 import type { Reading } from '../labels/readings.ts';
@@ -21,7 +23,7 @@ export const reason: FieldExtractor = {
       if (!isWord.test(value)) return [];
       return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score, prose: true }];
     });
-    return [labelled, asked(context), diagnosed(context)].find((found) => found.length > 0) ?? [];
+    return firstFound(() => labelled, () => asked(context), () => diagnosed(context));
   },
 };
 
@@ -62,11 +64,11 @@ function sentenceFrom(tokens: Token[], at: number): Token[] {
 function diagnosed({ readings, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral' && documentType !== 'requisition') return [];
   return readings
-    .filter(({ label, text }) => label.colon && /^(?:diagnosis|diagnostic)\b/.test(fold(textOf(label.segment.tokens.slice(label.from, label.to)))) && isWord.test(text))
+    .filter(({ label, text }) => label.colon && /^(?:diagnosis|diagnostic)\b/.test(labelText(label)) && isWord.test(text))
     .map(({ page, tokens, text }) => ({ value: text, page, tokens, fit: 0.86, prose: true }));
 }
 
 function preference(reading: Reading): number {
-  const label = fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)));
+  const label = labelText(reading.label);
   return /reason|motif|raison|question/.test(label) ? 0.97 : /indication/.test(label) ? 0.93 : 0.88;
 }

@@ -1,4 +1,5 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { labelText } from '../labels/labels.ts';
 import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
@@ -21,7 +22,7 @@ export const referrerBillingNumber: FieldExtractor = {
       .filter(({ kind, role }) => kind === 'billingNumber' && role !== 'recipient' && role !== 'other')
       .flatMap((reading) => numberIn(reading, 0.95));
     const permits = readings
-      .filter(({ kind, role, label }) => kind === 'licence' && (role === 'referrer' || role === 'author') && /permis/i.test(textOf(label.segment.tokens.slice(label.from, label.to))))
+      .filter(({ kind, role, label }) => kind === 'licence' && (role === 'referrer' || role === 'author') && /permis/.test(labelText(label)))
       .flatMap((reading) => numberIn(reading, 0.88));
     return labelled.length > 0 ? labelled : [...named, ...permits];
   },

@@ -1,3 +1,4 @@
+import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
 import { withoutUnticked } from '../labels/options.ts';
@@ -21,7 +22,7 @@ export const service: FieldExtractor = {
         const known = specialtyWords.test(fold(text));
         return [{ value: specialtyIn(text), page: reading.page, tokens, fit: (known ? 0.96 : 0.9) * reading.label.score }];
       });
-    return [labelled, addressed(context), inProse(context), titled(context)].find((found) => found.length > 0) ?? [];
+    return firstFound(() => labelled, () => addressed(context), () => inProse(context), () => titled(context));
   },
 };
 
@@ -37,16 +38,21 @@ function inProse({ document, documentType }: ExtractionContext): Proposal[] {
       const verb = folded.findIndex((word) => asking.test(word));
       if (verb < 0) return [];
       for (let from = verb + 1; from < tokens.length; from++) {
-        for (let count = 4; count > 0; count--) {
-          const span = tokens.slice(from, from + count);
-          const text = fold(clean(span));
-          const match = specialtyWords.exec(text);
-          if (span.length === count && match?.index === 0 && match[0].length === text.length) return [{ value: clean(span), page, tokens: span, fit: 0.9 }];
-        }
+        const span = specialtyAt(tokens, from);
+        if (span) return [{ value: clean(span), page, tokens: span, fit: 0.9 }];
       }
       return [];
     }),
   );
+}
+
+/** The longest specialty that begins at `from`, in so many words. */
+function specialtyAt(tokens: Token[], from: number): Token[] | undefined {
+  const spans = [4, 3, 2, 1].filter((count) => from + count <= tokens.length).map((count) => tokens.slice(from, from + count));
+  return spans.find((span) => {
+    const text = fold(clean(span));
+    return specialtyWords.exec(text)?.[0] === text;
+  });
 }
 
 /** `UROLOGY CLINIC` asks for urology. */
@@ -56,16 +62,10 @@ function specialtyIn(text: string): string {
 }
 
 /** The specialty within these words, when at most a place or a clinic is named with it: `Ottawa Vascular Surgery`, `the Ophthalmology clinic`. */
-function specialtyAmong(tokens: Token[], most: number): Token[] | null {
+function specialtyAmong(tokens: Token[], most: number): Token[] | undefined {
   const words = tokens.filter(({ key }) => key !== '');
-  for (let count = Math.min(4, words.length); count > 0; count--) {
-    for (let from = 0; from + count <= words.length; from++) {
-      const span = words.slice(from, from + count);
-      const text = fold(clean(span));
-      if (specialtyWords.exec(text)?.[0] === text && words.length - count <= most) return span;
-    }
-  }
-  return null;
+  const [longest] = words.flatMap((_, from) => [specialtyAt(words, from) ?? []]).toSorted((a, b) => b.length - a.length);
+  return longest && longest.length > 0 && words.length - longest.length <= most ? longest : undefined;
 }
 
 /** Below or behind the name of the one who is written to, or instead of it. */
@@ -91,7 +91,7 @@ function titled({ document, documentType }: ExtractionContext): Proposal[] {
   if (!page || (documentType !== 'referral' && documentType !== 'requisition')) return [];
   const rows = page.rows.filter((row) => row.y0 < 0.3 * (page.page.height / page.page.width));
   return rows.flatMap(({ segments }) => segments).flatMap(({ tokens }): Proposal[] => {
-    const span = tokens.length < 10 && formTitle.test(fold(textOf(tokens))) ? specialtyAmong(tokens, 7) : null;
+    const span = tokens.length < 10 && formTitle.test(fold(textOf(tokens))) ? specialtyAmong(tokens, 7) : undefined;
     return span ? [{ value: clean(span), page, tokens: span, fit: 0.84 }] : [];
   }).slice(0, 1);
 }

@@ -1,6 +1,6 @@
 import { dateOrderHint, ocrDistance } from '@intake/api/rules';
 import type { DateOrder } from '@intake/api/rules';
-import { shapeKey } from '../page/fold.ts';
+import { fold, shapeKey } from '../page/fold.ts';
 import { isHan } from './hanWords.ts';
 import { labelWords, typedKinds } from './labelWords.ts';
 import type { LabelMeaning } from './labelWords.ts';
@@ -23,6 +23,9 @@ export interface Label extends LabelMeaning {
   /** 0 to 1: how well the letters fit. */
   score: number;
 }
+
+/** Its words, folded. */
+export const labelText = ({ segment, from, to }: Label) => fold(textOf(segment.tokens.slice(from, to)));
 
 interface Known {
   key: string;

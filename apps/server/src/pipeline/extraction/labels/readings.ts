@@ -33,13 +33,24 @@ export function readingsOf(document: DocumentView): Reading[] {
 }
 
 function readingOf(page: PageView, label: Label): Reading[] {
-  const places = [behind(page, label), isTranslated(page, label) ? null : beside(page, label), below(page, label), inNextRow(page, label)].filter((place) => place !== null);
-  // In the head of a table the cell beside is another column's, whose label was misread.
-  const found = places.find(({ tokens }) => fits(label.kind, tokens)) ?? places[0];
+  const found = valueOf(page, label);
   if (!found) return [];
   const role = label.role ?? page.roles.at(label.segment.row, label.segment.tokens[label.from]!.x0 + 0.002);
   return [found, ...nextInTable(page, label, found)].map((one) => ({ kind: label.kind, role, label, page, ...one, text: textOf(one.tokens) }));
 }
+
+/** The first place with a value that fits; in the head of a table the cell beside is another column's, whose label was misread. */
+function valueOf(page: PageView, label: Label): Found | null {
+  let first: Found | null = null;
+  for (const place of [behind, besideInOneLanguage, below, inNextRow]) {
+    const found = place(page, label);
+    if (found && fits(label.kind, found.tokens)) return found;
+    first ??= found;
+  }
+  return first;
+}
+
+const besideInOneLanguage = (page: PageView, label: Label) => (isTranslated(page, label) ? null : beside(page, label));
 
 /** Whether these words may be what the label asks for; only some values can be told by their looks. */
 function fits(kind: LabelKind, tokens: Token[]): boolean {

@@ -16,7 +16,6 @@ export interface FoundPerson {
 
 const titles = new Set('dr dre dra drs docteur docteure doctor mr mrs ms miss mx m mme mlle madame monsieur prof'.split(' '));
 const doctorTitles = new Set('dr dre dra drs docteur docteure doctor'.split(' '));
-const isMisreadDoctor = ({ text }: Token) => text === 'Or.';
 const credentials = new Set('md mbbs mbchb do np rn phd msc bsc ccfp cmfc ccmf em fcfp frcpc frcsc frcp frcs facs crcmf pharmd rph dds dmd dc inc'.split(' '));
 /** Words of places, forms and prose that no name is made of. */
 const notNames = new Set(
@@ -36,8 +35,8 @@ export function personIn(all: Token[], order: StatedOrder = null): FoundPerson |
   if (start < 0) return null;
   let index = start;
   let isDoctor = false;
-  while (index < tokens.length && (titles.has(bare(tokens[index]!)) || isMisreadDoctor(tokens[index]!))) {
-    isDoctor ||= doctorTitles.has(bare(tokens[index]!)) || isMisreadDoctor(tokens[index]!);
+  while (index < tokens.length && (titles.has(bare(tokens[index]!)) || isDoctorTitle(tokens[index]!))) {
+    isDoctor ||= isDoctorTitle(tokens[index]!);
     index++;
   }
   const { parts, next } = nameParts(tokens, index, index > start);
@@ -50,6 +49,9 @@ export function personIn(all: Token[], order: StatedOrder = null): FoundPerson |
   const value = [family, given].filter(Boolean).map(mend).map(capitalizeName).join(', ');
   return { value, tokens: tokens.slice(start, next), isDoctor };
 }
+
+/** `Or.` is how a faxed `Dr.` is read. */
+const isDoctorTitle = (token: Token) => doctorTitles.has(bare(token)) || token.text === 'Or.';
 
 /** `Willow Creek Family Medicine` begins as a name does; in `Roy, Anna` a comma parts, and what stands behind a name is no part of it. */
 const isOrganization = (tokens: Token[]) => {
