@@ -74,19 +74,17 @@ export function createPhoneService({ database, telephony, voice }: PhoneParts) {
         const { id } = (await tx
           .insertInto('phone_number')
           .values({ organization_id: organizationId, number, client_key: clientKey, kind, region, monthly_cents: monthlyCents, currency, takes_texts: telephony!.numberWork.texts, ordered_by: actor.userId })
-          // The same order once more; a number that somebody has is refused by the other index.
-          .onConflict((same) => same.columns(['organization_id', 'client_key']).doNothing())
+          // Whichever of the two indexes speaks first: of the same order sent twice at once, it may be that of the number.
+          .onConflict((same) => same.doNothing())
           .returning('id')
-          .executeTakeFirst()
-          .catch((error: unknown) => {
-            throw (error as { constraint?: string }).constraint === 'phone_number_held' ? conflict('number-taken', 'Somebody here has this number.') : error;
-          })) ?? { id: null };
+          .executeTakeFirst()) ?? { id: null };
         if (id) {
           await enqueue(tx, { kind: settleNumberJob, organizationId, payload: { numberId: id }, priority: 2 });
           await numberChanged(tx, actor, id, number, 'order');
           return find(tx, organizationId, (known) => known.id === id);
         }
-        const before = await tx.selectFrom('phone_number').select('id').where('organization_id', '=', organizationId).where('client_key', '=', clientKey).executeTakeFirstOrThrow();
+        const before = await tx.selectFrom('phone_number').select('id').where('organization_id', '=', organizationId).where('client_key', '=', clientKey).executeTakeFirst();
+        if (!before) throw conflict('number-taken', 'Somebody here has this number.');
         return find(tx, organizationId, (known) => known.id === before.id);
       }),
 

@@ -46,6 +46,15 @@ test('a number that was found is ordered once, is the organisation’s when the 
   expect((await eventsOf(number)).slice(0, 2)).toEqual(['order', 'activate']);
 });
 
+test('the same order sent many times at once is one order, whichever index sees the other first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const number = fresh();
+    const clientKey = randomUUID();
+    const made = await Promise.all(Array.from({ length: 8 }, () => clinic.order(number, clientKey)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  }
+});
+
 test('a number that somebody has, an order by a stranger and one while Telnyx is off change nothing', async () => {
   const { phones, stranger } = clinic;
   const number = fresh();
