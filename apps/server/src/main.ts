@@ -90,7 +90,7 @@ const demoLineParts = (telephony: Telephony, { phones, post, mediaHost }: DemoLi
 function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {
   print(demo.notice);
   const abort = new AbortController();
-  const sent = demo.run(abort.signal).catch((error: unknown) => log.error({ err: error }, 'the demo stopped sending'));
+  const sent = demo.run(abort.signal).catch((error: unknown) => abort.signal.aborted || log.error({ err: error }, 'the demo stopped sending'));
   shutdown.addEntrance('demo', () => (abort.abort(), sent));
 }
 

@@ -8,8 +8,13 @@ export function createShutdown(log: Log) {
   const parts: [string, Close][] = [];
   let closing: Promise<void> | undefined;
 
-  const close = ([name, end]: [string, Close]) =>
-    end().catch((error: unknown) => log.error({ err: error, part: name }, 'a part did not close'));
+  const open = new Set<string>();
+
+  async function close([name, end]: [string, Close]): Promise<void> {
+    open.add(name);
+    await end().catch((error: unknown) => log.error({ err: error, part: name }, 'a part did not close'));
+    open.delete(name);
+  }
 
   async function closeAll(): Promise<void> {
     await Promise.all(entrances.map(close));
@@ -23,15 +28,18 @@ export function createShutdown(log: Log) {
     addPart: (name: string, end: Close): void => void parts.push([name, end]),
     /** Closes everything once; later calls wait for the same. */
     run: (): Promise<void> => (closing ??= closeAll()),
+    /** What is being waited for. */
+    open: (): string[] => [...open],
   };
 }
 
 export type Shutdown = ReturnType<typeof createShutdown>;
 
-const patienceSeconds = 4.8;
+/** Docker kills after ten. */
+const patienceSeconds = 9;
 
 /**
- * Ctrl-C, a closed terminal and a service manager's stop end the process cleanly, and at the latest after five seconds.
+ * Ctrl-C, a closed terminal and a service manager's stop end the process cleanly, and at the latest after nine seconds.
  * One stop comes as several signals where a whole group gets it and its parents pass theirs on; the first one counts.
  */
 export function stopOnSignals(shutdown: Shutdown): void {
@@ -40,7 +48,10 @@ export function stopOnSignals(shutdown: Shutdown): void {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), patienceSeconds * 1000).unref();
+      setTimeout(() => {
+        process.stderr.write(`Stopped without waiting longer for: ${shutdown.open().join(', ')}.\n`);
+        process.exit(1);
+      }, patienceSeconds * 1000).unref();
       void shutdown.run().then(() => process.exit(0));
     });
   }

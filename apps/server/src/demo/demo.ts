@@ -83,7 +83,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     run: async (signal) => {
       const organization = await findOrganization(database);
       if (!organization) return;
-      await (await import('./forms/forms.ts')).makeDemoForms(parts, organization.id);
+      await (await import('./forms/forms.ts')).makeDemoForms(parts, organization.id, signal);
       await sendMorning(parts, organization.id, signal);
       await sendReply(parts, organization.id, signal);
       if (!signal.aborted) await sendRequisition({ ...parts, clock: systemClock }, organization.id);

@@ -10,6 +10,7 @@ import { servePortal } from './portal.ts';
 import { portalPages } from './portalPage.ts';
 import { readReadingPages } from './readingPages.ts';
 import { addSecurityHeaders, type SecurityOptions } from './security.ts';
+import { closeSpareConnections } from './spareConnections.ts';
 
 export interface ServerOptions extends Omit<SecurityOptions, 'scriptSources'> {
   log: Log;
@@ -43,7 +44,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: trustProxy.length > 0 && trustProxy,
-    forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
     requestTimeout: limits.request,
     handlerTimeout: limits.handler,
@@ -51,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A signed address of a file is a little over 500 characters long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
+  closeSpareConnections(app);
   app.decorate('authenticate', authenticate);
   app.decorate('isSessionOpen', isSessionOpen);
   app.decorate('checkResponses', checkResponses);

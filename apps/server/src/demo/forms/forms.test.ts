@@ -28,8 +28,8 @@ afterAll(async () => {
 test('the demo has a form that is read by its template and one whose template is proposed, once', async () => {
   const { database, organization } = clinic;
   const parts = { ...clinic, documents, links: createFileLinks(Buffer.alloc(32, 1), systemClock) };
-  await makeDemoForms(parts, organization.id);
-  await makeDemoForms(parts, organization.id);
+  await makeDemoForms(parts, organization.id, new AbortController().signal);
+  await makeDemoForms(parts, organization.id, new AbortController().signal);
   expect(await clinic.sql('select from_number, status, count(*)::int as faxes from fax group by 1, 2 order by 1, 2')).toEqual([
     { from_number: willowbrook.fax, status: 'completed', faxes: 5 },
     { from_number: willowbrook.fax, status: 'received', faxes: 1 },

@@ -31,12 +31,14 @@ const idOf = (seed: number) => `demo-sheet-${seed}`;
 /**
  * Two senders with forms of their own. Of one a template is on, was tried on what was filed, and reads the sheet that
  * comes now; of the other a template is proposed, since staff have corrected its sheets. Once, however often it starts.
+ * Throws the reason of `signal` after the sheet that is under way; the next start goes on there.
  */
-export async function makeDemoForms(parts: DemoFormParts, organizationId: string): Promise<void> {
+export async function makeDemoForms(parts: DemoFormParts, organizationId: string, signal: AbortSignal): Promise<void> {
   const { database, documents, receiver } = parts;
   if (await database.asService(organizationId, (tx) => arrived(tx, nextSeed))) return;
   const administrator = await administratorOf(database, organizationId);
-  const [ours = [], theirs = []] = await Promise.all(filed.map(({ form, seeds }) => fileSheets(parts, administrator, form, seeds)));
+  const [ours = [], theirs = []] = await Promise.all(filed.map(({ form, seeds }) => fileSheets(parts, administrator, form, seeds, signal)));
+  signal.throwIfAborted();
   await switchOn(parts, administrator, willowbrook, ours);
   await database.asService(organizationId, (tx) => enqueue(tx, { kind: learnJob, organizationId, faxId: theirs[0]!, priority: 9 }));
   const next = await accessSheet(willowbrook, nextSeed);
@@ -46,7 +48,7 @@ export async function makeDemoForms(parts: DemoFormParts, organizationId: string
 
 const arrived = (tx: Tx, seed: number) => tx.selectFrom('fax').select('id').where('source', '=', 'demo').where('provider_fax_id', '=', idOf(seed)).executeTakeFirst();
 
-async function fileSheets(parts: DemoFormParts, { organizationId, userId }: Actor, form: AccessForm, seeds: readonly number[]): Promise<string[]> {
+async function fileSheets(parts: DemoFormParts, { organizationId, userId }: Actor, form: AccessForm, seeds: readonly number[], signal: AbortSignal): Promise<string[]> {
   const ids: string[] = [];
   for (const [at, seed] of seeds.entries()) {
     const there = await parts.database.asService(organizationId, (tx) => arrived(tx, seed));
@@ -54,6 +56,7 @@ async function fileSheets(parts: DemoFormParts, { organizationId, userId }: Acto
       ids.push(there.id);
       continue;
     }
+    signal.throwIfAborted();
     const letter = await accessSheet(form, seed);
     const physicianId = await parts.database.asService(organizationId, (tx) => physicianOf(tx, organizationId, form, letter.facts));
     ids.push(await insertFiledSheet(parts, { organizationId, form, letter, id: idOf(seed), daysAgo: at + 1, filedBy: userId, physicianId }));
