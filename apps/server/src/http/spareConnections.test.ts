@@ -32,7 +32,7 @@ it('closes at once beside connections that a browser has opened ahead, or whose 
   await open('GET /healthz HTT');
   const used = await open(request('/healthz'));
   await once(used.socket, 'data');
-  await app.close();
+  await expect(app.close()).resolves.toBeUndefined();
 });
 
 it('answers what it was asked before it closed, and keeps no connection after it', { timeout: soon }, async () => {
