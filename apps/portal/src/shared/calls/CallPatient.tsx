@@ -1,5 +1,6 @@
 import { useGetAccountQuery, useListAgentsQuery, useRegisterPhoneCallMutation, useStartAppointmentCallMutation } from '@intake/api/client';
 import { useState } from 'react';
+import { newId } from '../../data/newId.ts';
 import { problemIn } from '../../data/problemOf.ts';
 import { priceFor } from '../credits/price.ts';
 import { CallDrawer } from './CallDrawer.tsx';
@@ -17,7 +18,7 @@ export interface CallPatientProps {
 /** Has a patient called; wired to the API, wherever it is opened from. */
 export function CallPatient({ patientId, name, appointmentId, onCalled, onClose }: CallPatientProps) {
   // Pressed twice, or sent again after the line broke off, it is one call.
-  const [clientKey] = useState(() => crypto.randomUUID());
+  const [clientKey] = useState(newId);
   const { data: account } = useGetAccountQuery();
   const { data: agents = [] } = useListAgentsQuery();
   const [call] = useRegisterPhoneCallMutation();

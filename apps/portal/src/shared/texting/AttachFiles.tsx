@@ -6,6 +6,7 @@ import { Popover } from '@intake/ui/Popover';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { newId } from '../../data/newId.ts';
 import { attachmentTexts, attachTexts as texts } from './composer.messages.ts';
 import type { DraftFile } from './composer.model.ts';
 import { Problem, Stack } from './Composer.styles.ts';
@@ -29,7 +30,7 @@ export function AttachFiles({ files, maxBytes, mostFiles = mostAttachments, isDi
   const formats = useFormats();
   const [refusal, setRefusal] = useState<AttachmentRefusal | null>(null);
   const choose = async (chosen: readonly File[], refused: readonly string[]): Promise<boolean> => {
-    const added = await Promise.all(chosen.map(async (file) => ({ id: crypto.randomUUID(), name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
+    const added = await Promise.all(chosen.map(async (file) => ({ id: newId(), name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
     const all = [...files, ...added];
     const why = refused.length > 0 ? 'unsupported-type' : attachmentRefusal(all.map(({ bytes }) => bytes), maxBytes, mostFiles);
     setRefusal(why);

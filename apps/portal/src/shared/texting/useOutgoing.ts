@@ -2,6 +2,7 @@ import { useSendMessageMutation } from '@intake/api/client';
 import type { Message, SendMessage } from '@intake/api/contract';
 import { useRef } from 'react';
 import { toBase64 } from '../../data/base64.ts';
+import { newId } from '../../data/newId.ts';
 import type { Problem } from '../../data/problem.ts';
 import { problemIn } from '../../data/problemOf.ts';
 import type { Outgoing } from './composer.model.ts';
@@ -24,7 +25,7 @@ export function useOutgoing(onSent: (message: Message) => void) {
   const keys = useRef(new Map<string, string>());
   return async ({ id, to, lastSeenId }: Target, { text, from, files, notBefore, quietHoursReason }: Outgoing): Promise<Problem | null> => {
     const key = [id, text, ...files.map((file) => file.id), notBefore ?? '', quietHoursReason ?? ''].join(' ');
-    const clientKey = keys.current.get(key) ?? crypto.randomUUID();
+    const clientKey = keys.current.get(key) ?? newId();
     keys.current.set(key, clientKey);
     const answer = await send({
       body: {

@@ -13,6 +13,7 @@ import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { toBase64 } from '../../../data/base64.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { newId } from '../../../data/newId.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
@@ -101,7 +102,7 @@ export function InvoicesRoute() {
         if (!problem && step.event === 'discard') open(null);
         return step.event !== 'issue' ? told(problem, stepTexts[step.event]) : tell(problem, stepTexts[step.event]);
       }}
-      onPay={async ({ invoice, payment }) => told(problemIn(await pay({ body: { id: invoice.id, version: invoice.version, ...payment, key: crypto.randomUUID() } })), done.paid)}
+      onPay={async ({ invoice, payment }) => told(problemIn(await pay({ body: { id: invoice.id, version: invoice.version, ...payment, key: newId() } })), done.paid)}
       onCredit={async ({ invoice, credit: taken }) => told(problemIn(await credit({ body: { id: invoice.id, version: invoice.version, ...taken } })), done.credited)}
       onSend={async ({ invoice, sending }) => told(problemIn(await send({ body: { id: invoice.id, version: invoice.version, ...sending } })), done.sent)}
       onPreview={async (body) => {

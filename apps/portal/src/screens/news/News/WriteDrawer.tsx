@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
+import { newId } from '../../../data/newId.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { answerTexts } from '../../../shared/answers/answers.messages.ts';
 import { newsMessages as texts } from './News.messages.ts';
@@ -21,7 +22,7 @@ interface WriteDrawerProps {
 /** One mail, in as many languages as somebody writes. Its key is made once, so that no second press sends it twice. */
 export function WriteDrawer({ onSend, onClose }: WriteDrawerProps) {
   const { formatMessage } = useIntl();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const form = useForm({
     initial: emptyDraft,
     check: (draft) => {

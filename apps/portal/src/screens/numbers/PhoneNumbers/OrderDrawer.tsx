@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl';
 import { choice, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
+import { newId } from '../../../data/newId.ts';
 import { numberAnswers, numberMessages as texts } from './PhoneNumbers.messages.ts';
 import { emptySearch, searchErrors, type PhoneNumbersActions, type PhoneNumbersModel } from './PhoneNumbers.model.ts';
 import { SearchFields } from './PhoneNumbers.styles.ts';
@@ -26,7 +27,7 @@ export interface OrderDrawerProps extends Pick<PhoneNumbersActions, 'onSearch' |
 export function OrderDrawer({ offered, onSearch, onOrder, onClose }: OrderDrawerProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const [clientKey] = useState(() => crypto.randomUUID());
+  const [clientKey] = useState(newId);
   const found = offered.state === 'ready' ? offered.value : [];
   const form = useForm({
     initial: { ...emptySearch, number: null as string | null },

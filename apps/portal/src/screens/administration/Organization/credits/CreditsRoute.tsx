@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../../app/session/account.ts';
 import { loadableOf, pagedOf } from '../../../../data/loadableOf.ts';
+import { newId } from '../../../../data/newId.ts';
 import { problemIn } from '../../../../data/problemOf.ts';
 import { CreditsSection } from './CreditsSection.tsx';
 
@@ -35,7 +36,7 @@ export function CreditsRoute() {
       }}
       onMore={() => void ledger.fetchNextPage()}
       onSave={async (body) => problemIn(await save({ body }))}
-      onGive={async ({ amount, note }) => problemIn(await give({ body: { amount, note, priority: 6, isGift: false, expiresAt: null, key: crypto.randomUUID() } }))}
+      onGive={async ({ amount, note }) => problemIn(await give({ body: { amount, note, priority: 6, isGift: false, expiresAt: null, key: newId() } }))}
     />
   );
 }

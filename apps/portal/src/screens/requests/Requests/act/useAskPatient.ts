@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { messagesPath } from '../../../../app/shell/textPatient.ts';
 import { toasts } from '../../../../app/shell/toasts.ts';
+import { newId } from '../../../../data/newId.ts';
 import { problemIn } from '../../../../data/problemOf.ts';
 import { textingProblem } from '../../../../shared/texting/texting.messages.ts';
 import { toastMessages as texts } from '../Requests.messages.ts';
@@ -17,7 +18,7 @@ export function useAskPatient(requestId: string | null): () => Promise<void> {
   const key = useRef<{ requestId: string; clientKey: string } | null>(null);
   return async () => {
     if (!requestId) return;
-    if (key.current?.requestId !== requestId) key.current = { requestId, clientKey: crypto.randomUUID() };
+    if (key.current?.requestId !== requestId) key.current = { requestId, clientKey: newId() };
     const asked = await ask({ body: key.current });
     const problem = problemIn(asked);
     if (problem?.code !== 'network') key.current = null;
