@@ -1,10 +1,10 @@
 import { conversations, messageWith, messageWithFiles, reach } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import { ConversationsScreen } from './ConversationsScreen.tsx';
-import { at, conversationsScreen, opened } from './conversationsScreen.fixtures.tsx';
+import { at, base, conversationsScreen, opened } from './conversationsScreen.fixtures.tsx';
 
 const meta = { component: ConversationsScreen, ...conversationsScreen } satisfies Meta<typeof ConversationsScreen>;
 export default meta;
@@ -31,6 +31,20 @@ export const Attaching: Story = {
     await waitFor(() => expect(canvas.getByRole('row', { name: 'parking.png' })).toBeVisible());
     await expect(canvas.getByText('Picture message · 3 credits of 1,284')).toBeVisible();
     await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** A message that did not arrive is written again with what went along. */
+export const WrittenAgain: Story = {
+  args: {
+    model: { ...base, ...opened(conversations[0]), thread: ready({ rows: [{ ...messageWithFiles, status: 'failed' }], more: 'none' }) },
+    onFilesOf: fn(() => Promise.resolve([{ id: 'again', name: 'way-to-us.png', bytes: pngFile }])),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write it again' }));
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'way-to-us.png' })).toBeVisible());
+    await expect(field(canvas)).toHaveValue(messageWithFiles.text);
+    await expect(args.onFilesOf).toHaveBeenCalledOnce();
   },
 };
 

@@ -148,6 +148,7 @@ export const toastMessages = defineMessages({
   scheduled: { id: 'messages.toast.scheduled', defaultMessage: 'The message goes out {time}.' },
   cancelled: { id: 'messages.toast.cancelled', defaultMessage: 'The message is not sent.' },
   closed: { id: 'messages.toast.closed', defaultMessage: 'The conversation is done.' },
+  filesMissing: { id: 'messages.toast.filesMissing', defaultMessage: 'The files of this message could not be fetched. Attach them once more.' },
   snoozed: { id: 'messages.toast.snoozed', defaultMessage: 'The conversation comes back {time}.' },
   recorded: { id: 'messages.toast.recorded', defaultMessage: 'Recorded. {count, plural, =0 {No message was waiting.} one {# waiting message is not sent.} other {# waiting messages are not sent.}}' },
 });

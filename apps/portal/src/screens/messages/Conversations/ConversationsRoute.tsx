@@ -18,6 +18,7 @@ import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { neighbourOf } from '../../../data/neighbourOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { isBlank, type Draft } from '../../../shared/texting/composer.model.ts';
+import { draftFileOf } from '../../../shared/texting/sentFile.ts';
 import { useOutgoing } from '../../../shared/texting/useOutgoing.ts';
 import { usePreview } from '../../../shared/texting/usePreview.ts';
 import { useNow } from '../../../shared/useNow.ts';
@@ -121,6 +122,12 @@ export function ConversationsRoute() {
         setWriting(isBlank(draft) ? null : id);
       }}
       onPreview={onPreview}
+      onFilesOf={({ files }) =>
+        Promise.all(files.map(draftFileOf)).catch(() => {
+          showToast(toasts, { title: formatMessage(toastMessages.filesMissing), tone: 'danger' });
+          return [];
+        })
+      }
       onSwitch={() => conversation && switchTo(conversation)}
       // What is done goes, and the next one opens by itself.
       onDone={(change) => void finish(change)}

@@ -19,7 +19,7 @@ import type { Draft } from '../../../shared/texting/composer.model.ts';
 
 export interface ConversationsScreenProps
   extends Pick<ConversationsBarProps, 'onView' | 'onLabel' | 'onSearch' | 'onCreate'>,
-    Pick<ThreadPaneProps, 'onCancel' | 'onSettle' | 'onMoreMessages' | 'onRetryThread' | 'onDone' | 'onSnooze' | 'onAssign' | 'onUnread' | 'onPreview' | 'onSend' | 'onAttach' | 'onSwitch'> {
+    Pick<ThreadPaneProps, 'onCancel' | 'onSettle' | 'onMoreMessages' | 'onRetryThread' | 'onDone' | 'onSnooze' | 'onAssign' | 'onUnread' | 'onPreview' | 'onSend' | 'onFilesOf' | 'onAttach' | 'onSwitch'> {
   model: ConversationsModel;
   /** What was written into a conversation and not sent. */
   draftOf: (conversation: { id: string }) => Draft | undefined;

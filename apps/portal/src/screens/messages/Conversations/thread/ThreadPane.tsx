@@ -13,7 +13,7 @@ import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { PatientAlerts } from '../../../../shared/patient/PatientAlerts.tsx';
 import { Composer, type ComposerProps } from '../../../../shared/texting/Composer.tsx';
-import { noDraft, zoneOf, type Draft } from '../../../../shared/texting/composer.model.ts';
+import { noDraft, zoneOf, type Draft, type DraftFile } from '../../../../shared/texting/composer.model.ts';
 import { paneMessages as texts } from '../Conversations.messages.ts';
 import { holderOf, languageOf, type ConversationsModel } from '../Conversations.model.ts';
 import { PatientStrip } from './PatientStrip.tsx';
@@ -32,6 +32,8 @@ export interface ThreadPaneProps
   /** What was written before and not sent. */
   draft: Draft | undefined;
   onDraft: (draft: Draft) => void;
+  /** The files that went with a message; none where they cannot be had. */
+  onFilesOf: (message: FoundMessage) => Promise<readonly DraftFile[]>;
   onAttach: ThreadNoticesProps['onAttach'];
   onRecord: (record: { kind: 'stop' | 'wrong-number' | 'start' }) => void;
   /** To the same patient by the other channel. */
@@ -41,7 +43,7 @@ export interface ThreadPaneProps
 
 /** One conversation: whom it is with, what was written, and the next message. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { ref, conversation, model, draft, isPicking, onPicking, onPreview, onDraft, onSend, onAttach, onRecord, onSwitch, onClose } = props;
+  const { ref, conversation, model, draft, isPicking, onPicking, onPreview, onDraft, onSend, onFilesOf, onAttach, onRecord, onSwitch, onClose } = props;
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [start, setStart] = useState<{ at: number; draft: Draft }>({ at: 0, draft: draft ?? noDraft });
@@ -49,8 +51,9 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { may, now, userId, timeZone } = model;
   const holder = holderOf(conversation, userId, now);
   const lookers = viewers.filter(({ userId: id }) => id !== holder?.userId);
-  const writeAgain = ({ text }: FoundMessage) => {
-    const again = { ...noDraft, text };
+  const writeAgain = async (message: FoundMessage) => {
+    const files = reach.attachments && message.files.length > 0 ? await onFilesOf(message) : [];
+    const again = { ...noDraft, text: message.text, files };
     onDraft(again);
     setStart(({ at }) => ({ at: at + 1, draft: again }));
   };
@@ -96,7 +99,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       {patient && <PatientAlerts alerts={patient.alerts} isEdge />}
       <PatientStrip conversation={conversation} mayReadVisits={may.readVisits} />
       <ThreadNotices conversation={conversation} maySend={may.send} onAttach={onAttach} onRecord={onRecord} />
-      <Thread {...props} label={formatMessage(texts.thread)} onAgain={writeAgain} />
+      <Thread {...props} label={formatMessage(texts.thread)} onAgain={(message) => void writeAgain(message)} />
       {may.send && (
         <Composer
           key={start.at}
