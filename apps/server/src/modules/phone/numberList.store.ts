@@ -7,7 +7,7 @@ const ended = ['failed', 'released'] as const;
 
 /** Numbers that the settings name count as active: they were there before anything was ordered. */
 const named = (number: string): ClinicNumber => ({
-  number, id: null, version: null, status: 'active', kind: null, region: '', monthlyCents: null, currency: null, failure: null, isProven: false, isApplied: true, isSender: false,
+  number, id: null, version: null, status: 'active', kind: null, region: '', monthlyCents: null, currency: null, failure: null, isProven: false, isApplied: true, isSender: false, sendsPictures: null,
   takesTexts: null, targets: [], orderedAt: null, orderedBy: null, releasedAt: null,
 });
 
@@ -61,13 +61,16 @@ export async function listNumbers(tx: Tx, organizationId: string): Promise<Clini
     ...(await rowsOf(tx, organizationId).where('phone_number.status', 'in', ended).limit(mostEnded).execute()),
   ].map(ordered);
   const targets = await targetsOf(tx, organizationId);
-  const sender = (await tx.selectFrom('organization').select('telnyx_from').where('id', '=', organizationId).executeTakeFirstOrThrow()).telnyx_from;
+  const { telnyx_from: sender, media_from: carrier } = await tx.selectFrom('organization').select(['telnyx_from', 'media_from']).where('id', '=', organizationId).executeTakeFirstOrThrow();
   const proven = new Set((await tx.selectFrom('fax_number').select('number').where('organization_id', '=', organizationId).execute()).map(({ number }) => number));
   const isEnded = ({ status }: ClinicNumber) => status === 'failed' || status === 'released';
   const held = new Set(rows.filter((row) => !isEnded(row)).map(({ number }) => number));
   const others = [...new Set([...targets.keys(), ...(sender ? [sender] : [])])].filter((number) => !held.has(number)).map(named);
   const live = [...rows.filter((row) => !isEnded(row)), ...others]
-    .map((row) => ({ ...row, isProven: proven.has(row.number), isSender: row.number === sender, targets: targets.get(row.number) ?? [] }))
+    .map((row) => {
+      const isSender = row.number === sender;
+      return { ...row, isProven: proven.has(row.number), isSender, sendsPictures: isSender ? row.number === carrier : null, targets: targets.get(row.number) ?? [] };
+    })
     .sort((one, other) => (one.number < other.number ? -1 : 1));
   // An order that failed says nothing any more once the number was had after all.
   return [...live, ...rows.filter((row) => isEnded(row) && !(row.status === 'failed' && held.has(row.number)))];

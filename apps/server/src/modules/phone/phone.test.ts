@@ -55,6 +55,20 @@ test('the same order sent many times at once is one order, whichever index sees 
   }
 });
 
+test('the number that texts leave from says whether pictures go with them, and no other does', async () => {
+  const [sender, other] = [fresh(), fresh()];
+  for (const number of [sender, other]) {
+    await clinic.order(number);
+    await clinic.becomes(number, active);
+  }
+  await clinic.sql('update organization set telnyx_from = $2, media_from = $3 where id = $1', [clinic.organization.id, sender, other]);
+  await clinic.becomes(sender, { isSender: true, sendsPictures: false });
+  await clinic.sql('update organization set media_from = $2 where id = $1', [clinic.organization.id, sender]);
+  await clinic.becomes(sender, { isSender: true, sendsPictures: true });
+  await clinic.becomes(other, { isSender: false, sendsPictures: null });
+  await clinic.sql('update organization set telnyx_from = null, media_from = null where id = $1', [clinic.organization.id]);
+});
+
 test('a number that somebody has, an order by a stranger and one while Telnyx is off change nothing', async () => {
   const { phones, stranger } = clinic;
   const number = fresh();

@@ -34,6 +34,8 @@ export const ClinicNumber = z.object({
   isApplied: z.boolean(),
   /** Faxes and text messages leave from it. */
   isSender: z.boolean(),
+  /** Files go with text messages from it; null for a number that none leave from. */
+  sendsPictures: z.boolean().nullable(),
   /** Null when that is settled at the provider alone. */
   takesTexts: z.boolean().nullable(),
   targets: z.array(NumberTarget),

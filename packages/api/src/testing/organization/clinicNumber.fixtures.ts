@@ -5,14 +5,14 @@ import { locations } from './location.fixtures.ts';
 
 const [main, urgent] = [locations[0]!, locations[1]!];
 const own = {
-  id: null, version: null, status: 'active', kind: null, region: '', monthlyCents: null, currency: null, failure: null, isProven: true, isApplied: true, isSender: false,
+  id: null, version: null, status: 'active', kind: null, region: '', monthlyCents: null, currency: null, failure: null, isProven: true, isApplied: true, isSender: false, sendsPictures: null,
   takesTexts: null, targets: [], orderedAt: null, orderedBy: null, releasedAt: null,
 };
 const ordered = { ...own, version: 2, kind: 'local', region: 'Toronto, ON', monthlyCents: 110, currency: 'USD', takesTexts: true, orderedAt: '2026-03-02T14:05:00.000Z', orderedBy: 'Ines Okafor' };
 const at = ({ id, name }: { id: string; name: string }) => ({ kind: 'location', id, name, locationName: null });
 
 export const clinicNumbers = z.array(ClinicNumber).parse([
-  { ...own, number: '+14165550100', isSender: true, targets: [at(main)] },
+  { ...own, number: '+14165550100', isSender: true, sendsPictures: true, targets: [at(main)] },
   { ...ordered, number: '+14165550120', id: fixtureId('phone_number', 1), targets: [at(urgent)] },
   { ...ordered, number: '+14165550134', id: fixtureId('phone_number', 2), targets: [{ kind: 'bin', id: fixtureId('bin', 1), name: 'Referrals', locationName: main.name }], takesTexts: false },
   { ...ordered, number: '+14165550142', id: fixtureId('phone_number', 3), targets: [{ kind: 'agent', id: fixtureId('voice_agent', 1), name: 'Front desk', locationName: null }] },

@@ -1,7 +1,7 @@
 import type { ClinicNumber, NumberTarget } from '@intake/api/contract';
 import { Badge } from '@intake/ui/Badge';
 import { Muted } from '@intake/ui/CrudTable';
-import { Bot, Inbox, MapPin, MessageSquareText, Send } from 'lucide-react';
+import { Bot, Image, ImageOff, Inbox, MapPin, MessageSquareText, Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { failureTexts, numberMessages as texts, statusNames } from './PhoneNumbers.messages.ts';
 import { isUnderway } from './PhoneNumbers.model.ts';
@@ -21,7 +21,7 @@ export function useTargetText(): (target: NumberTarget) => string {
 export function NumberWork({ number }: { number: ClinicNumber }) {
   const { formatMessage } = useIntl();
   const textOf = useTargetText();
-  const { targets, takesTexts, isSender, status } = number;
+  const { targets, takesTexts, isSender, sendsPictures, status } = number;
   if (status !== 'active' && status !== 'releasing') return <Muted>–</Muted>;
   return (
     <Work>
@@ -46,6 +46,11 @@ export function NumberWork({ number }: { number: ClinicNumber }) {
       {isSender && (
         <li>
           <Send aria-hidden data-flip /> {formatMessage(texts.sender)}
+        </li>
+      )}
+      {sendsPictures !== null && (
+        <li>
+          {sendsPictures ? <Image aria-hidden /> : <ImageOff aria-hidden />} {formatMessage(sendsPictures ? texts.pictures : texts.noPictures)}
         </li>
       )}
     </Work>

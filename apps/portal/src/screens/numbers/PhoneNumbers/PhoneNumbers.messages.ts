@@ -28,6 +28,8 @@ export const numberMessages = defineMessages({
   callsTo: { id: 'numbers.work.callsTo', defaultMessage: '{name} answers calls' },
   texts: { id: 'numbers.work.texts', defaultMessage: 'Texts go to Messages' },
   sender: { id: 'numbers.work.sender', defaultMessage: 'Faxes and texts leave from it' },
+  pictures: { id: 'numbers.work.pictures', defaultMessage: 'Pictures can go with texts' },
+  noPictures: { id: 'numbers.work.noPictures', defaultMessage: 'No pictures go with texts' },
   nothing: { id: 'numbers.work.nothing', defaultMessage: 'No place of its own: the first bin takes its faxes' },
   unproven: { id: 'numbers.work.unproven', defaultMessage: 'Not proven' },
   unprovenText: { id: 'numbers.work.unprovenText', defaultMessage: 'What comes to it waits until whoever runs the server says that it is yours.' },

@@ -29,6 +29,7 @@ export const Ready: Story = {
     await expect(canvas.queryByRole('button', { name: 'Give back 416-555-0100' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /416-555-0147/ })).not.toBeInTheDocument();
     await expect(canvas.getByText('Somebody else was faster. Choose another number.')).toBeVisible();
+    await expect(canvas.getByText('Pictures can go with texts')).toBeVisible();
   },
 };
 
@@ -58,9 +59,10 @@ export const SwitchedOff: Story = {
 };
 
 export const NotSetUp: Story = {
-  args: { model: { ...model, numbers: ready({ ...answer, line: 'none', numbers: clinicNumbers.slice(0, 1) }) } },
+  args: { model: { ...model, numbers: ready({ ...answer, line: 'none', numbers: [{ ...clinicNumbers[0]!, sendsPictures: false }] }) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Numbers cannot be ordered here')).toBeVisible();
+    await expect(canvas.getByText('No pictures go with texts')).toBeVisible();
   },
 };
 
@@ -68,7 +70,7 @@ const troubled: ClinicNumber[] = [
   { ...clinicNumbers[1]!, isApplied: false },
   { ...clinicNumbers[2]!, isApplied: false, failure: 'not-applied' },
   { ...clinicNumbers[3]!, failure: 'not-released' },
-  { ...clinicNumbers[0]!, isProven: false, isSender: false },
+  { ...clinicNumbers[0]!, isProven: false, isSender: false, sendsPictures: null },
   { ...clinicNumbers[6]!, status: 'releasing' },
 ];
 
