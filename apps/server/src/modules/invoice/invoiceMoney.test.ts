@@ -119,6 +119,12 @@ describe('a bank’s file', () => {
     expect(again.rows.slice(0, 2).map(({ problem }) => problem)).toEqual(['known', 'known']);
   });
 
+  test('may begin with the line in which Excel names the separator, have lines that end as in Windows, and breaks in quotes', async () => {
+    const invoice = await issued(me!);
+    const csv = `\ufeffsep=;\r\n"Référence";"Date";"Montant"\r\n"Virement\n${invoice.number}";2026-11-25;"1,00"\r\n`;
+    expect(await preview(csv)).toMatchObject([{ row: 2, number: invoice.number, amount: 100, paidOn: '2026-11-25', problem: null }]);
+  });
+
   test('without heads is date, amount, reference; equal lines of one file are two payments', async () => {
     const invoice = await issued(me!);
     const csv = `2026-11-25,50.00,${invoice.number}\n2026-11-25,50.00,${invoice.number}\n`;

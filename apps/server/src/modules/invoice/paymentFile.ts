@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { guessDelimiter } from '../import/csv/guessDelimiter.ts';
+import { guessDelimiter, namesDelimiter } from '../import/csv/guessDelimiter.ts';
 import { lockInvoice, openOf, type InvoiceRow } from './invoice.store.ts';
 import { bookPayment, findPayment } from './invoicePayment.ts';
 
@@ -99,14 +99,16 @@ function orderOf(dates: readonly string[], latest: string): DateOrder | null {
 }
 
 function recordsOf(csv: string): string[][] {
+  const text = csv.replace(/^\ufeff/, '');
   let records: string[][];
   try {
-    records = parse(csv, { bom: true, delimiter: guessDelimiter(csv), relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+    records = parse(text, { delimiter: guessDelimiter(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   } catch {
     throw invalid([{ path: 'csv', code: 'unreadable', message: 'This is no CSV file.' }]);
   }
   if (records.length > mostRows) throw invalid([{ path: 'csv', code: 'too-many', message: `A file has at most ${mostRows} lines.` }]);
-  return records;
+  // A spreadsheet shows no row of the line that names the separator, and counts without it.
+  return namesDelimiter(records[0] ?? []) ? records.slice(1) : records;
 }
 
 function columnsOf(first: readonly string[]) {

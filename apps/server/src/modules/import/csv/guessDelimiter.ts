@@ -11,6 +11,9 @@ export function guessDelimiter(text: string): ImportDelimiter {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
+/** Whether a first record is the line in which Excel names the separator. */
+export const namesDelimiter = (record: readonly string[]): boolean => /^sep=/i.test(record[0] ?? '') && record.join('').length <= 5;
+
 /** How many cells stand in the lines that have as many as the first: 0 where the separator cuts nothing. */
 function evenness(text: string, delimiter: ImportDelimiter): number {
   const records = recordsOf(text, delimiter);

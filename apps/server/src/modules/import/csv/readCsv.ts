@@ -3,6 +3,7 @@ import type { ImportDelimiter, ImportEncoding, ImportFailure } from '@intake/api
 import { mostImportColumns } from '@intake/api/rules';
 import { CsvError, parse } from 'csv-parse';
 import { decoded } from './encoding.ts';
+import { namesDelimiter } from './guessDelimiter.ts';
 
 /** A record of the file, as it stands there. */
 export interface CsvRecord {
@@ -46,7 +47,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { encoding, del
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const line = last + 1;
       last = info.lines;
-      if (line === 1 && /^sep=/i.test(record[0] ?? '') && record.join('').length <= 5) continue;
+      if (line === 1 && namesDelimiter(record)) continue;
       if (record.length > mostImportColumns && record.slice(mostImportColumns).some(Boolean) && line === 1) throw new UnreadableCsv('too-many-columns', line);
       yield { line, cells: record };
     }
