@@ -24,9 +24,9 @@ export function createBookingService({ database, clock }: { database: Database; 
         return findFreeTimes(tx, { ...query, organizationId: actor.organizationId, from: latest(from, clock.now()) });
       }),
 
-    hold: (actor: Actor, { startsAt, ...place }: Place & { startsAt: string }) => {
+    hold: (actor: Actor, { startsAt, patientId, ...place }: Place & { startsAt: string; patientId: string | null }) => {
       const start = new Date(startsAt);
-      return orOffer(actor, place, null, () => start, () =>
+      return orOffer(actor, place, patientId, () => start, () =>
         database.asUser(actor, async (tx) => {
           const times = await timesOf(tx, actor, place, { at: startsAt });
           await takeTurns(tx, { ...place, patientId: null });

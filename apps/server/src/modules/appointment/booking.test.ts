@@ -148,6 +148,18 @@ test('a held time is blocked for others, booked by its holder, and free again on
   expect((await clinic.book({ patientId: await clinic.newPatient('Rossi'), start: { at: at(1, '11:00') } })).status).toBe(200);
 });
 
+test('the times that a refused hold names are free for the patient too, when it says who that is', async () => {
+  const { ask, book, newPhysician, addHours, newPatient, patientId, place } = await newCalendar(auth);
+  const chen = await newPhysician('Chen');
+  await addHours('09:00', '12:00', { physicianId: chen });
+  await book({ patientId, physicianId: chen, start: { at: at(1, '09:30') } });
+  await book({ patientId: await newPatient('Singh'), start: { at: at(1, '09:00') } });
+  const hold = { ...place, startsAt: at(1, '09:00') };
+  const instead = async (body: object) => (await ask<{ error: { freeTimes: FreeTime[] } }>('POST', '/appointments/hold', body)).body.error.freeTimes.map(({ startsAt }) => startsAt);
+  expect(await instead(hold)).toContain(at(1, '09:30'));
+  expect(await instead({ ...hold, patientId })).not.toContain(at(1, '09:30'));
+});
+
 test('overbooking needs a permission and a reason, is marked, and does not open the time to others', async () => {
   const [clinic, chief] = [await newCalendar(auth), await newCalendar(auth, ['appointments.overbook'])];
   for (const { book, newPatient, patientId, organization } of [clinic, chief]) {

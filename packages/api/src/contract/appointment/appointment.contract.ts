@@ -111,7 +111,11 @@ export const appointmentContract = {
     path: '/api/appointments/hold',
     summary: 'Keep a time for five minutes while the form is filled in; what the caller held before is free again',
     access: 'appointments.write',
-    body: Taken.extend({ startsAt: DateTime }),
+    body: Taken.extend({
+      startsAt: DateTime,
+      /** For whom it is, when that is known: the times that a refusal names are free for them too. */
+      patientId: Id.nullable().default(null),
+    }),
     response: z.object({ id: Id, heldUntil: DateTime }),
   }),
   releaseTime: route({

@@ -163,7 +163,7 @@ export function BookDrawer({ model, visitTypes, physicians, resources, hours, ti
   const ownerName = (owner: string | null) => [...physicians, ...resources].find(({ id }) => id === owner)?.label ?? null;
   const chosen = slot && { ...slot, physicianName: ownerName(slotOwner) };
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
-  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, resourceId, minutes, time }, onHold);
+  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, resourceId, minutes, patientId, time }, onHold);
 
   // Until the first times are here, the digit of the first one would choose another: "Another time" would stand in its place.
   const [isAnswered, setAnswered] = useState(false);

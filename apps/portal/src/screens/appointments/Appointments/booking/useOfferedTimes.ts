@@ -12,6 +12,7 @@ export interface Hold {
   resourceId: string | null;
   minutes: number | null;
   startsAt: string;
+  patientId: string | null;
 }
 
 /** A time that could not be kept, such as one that somebody else was faster to take. */
@@ -20,7 +21,7 @@ export interface RefusedTime {
   problem: Problem;
 }
 
-interface Asked extends Pick<Hold, 'resourceId' | 'minutes'> {
+interface Asked extends Pick<Hold, 'resourceId' | 'minutes' | 'patientId'> {
   visitTypeId: string | null;
   /** The key of the time that is chosen. */
   time: string | null;
@@ -38,7 +39,7 @@ interface Times {
 const mostOffered = 8;
 
 /** The times that a form offers. The chosen one is kept; one that is refused stays in its place, with those that were named instead. */
-export function useOfferedTimes({ chosen, next, problem }: Times, { visitTypeId, resourceId, minutes, time }: Asked, onHold: (hold: Hold) => Outcome) {
+export function useOfferedTimes({ chosen, next, problem }: Times, { visitTypeId, resourceId, minutes, patientId, time }: Asked, onHold: (hold: Hold) => Outcome) {
   const asked = JSON.stringify([visitTypeId, resourceId, minutes]);
   const [last, setLast] = useState<(RefusedTime & { asked: string }) | null>(null);
   const refused = last?.asked === asked ? last : null;
@@ -52,7 +53,7 @@ export function useOfferedTimes({ chosen, next, problem }: Times, { visitTypeId,
     const heldResourceId = resourceId ?? held?.resourceId ?? null;
     if (!key || !visitTypeId || !(held.physicianId || heldResourceId)) return;
     latest.current = key;
-    void onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt }).then((failure) => {
+    void onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt, patientId }).then((failure) => {
       if (latest.current !== key) return;
       // The times that were named instead stay, since the one that is chosen now may be one of them.
       setLast((before) => (failure ? { time: held, problem: failure, asked } : before && keyOfTime(before.time) === keyOfTime(held) ? null : before));
