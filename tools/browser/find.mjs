@@ -34,25 +34,27 @@ export async function installedChromium(env = process.env) {
   return isProgram(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-function install(env) {
-  // Standard output is kept for the path, so what the installers say goes to the other stream.
-  const run = (program, ...args) =>
-    execFileSync(program, args, {
-      stdio: ['ignore', 2, 2],
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  const attempts = [
-    ...(process.getuid?.() === 0 && onPath('apt-get', env)
-      ? [
-          () => {
-            run('apt-get', 'update', '-q');
-            run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
-          },
-        ]
-      : []),
-    () => run('npx', 'playwright-core', 'install', 'chromium'),
-  ];
-  return attempts.some((attempt) => {
+/** Standard output is kept for the path, so what the installers say goes to the other stream. */
+const run = (env, program, ...args) =>
+  execFileSync(program, args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+/** Installing one of Debian's packages, where that may be done. */
+const ofDebian = (env, name) =>
+  process.getuid?.() === 0 && onPath('apt-get', env)
+    ? [
+        () => {
+          run(env, 'apt-get', 'update', '-q');
+          run(env, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', name);
+        },
+      ]
+    : [];
+
+/** Whether one of the ways, which are tried in turn, has worked. */
+const install = (...attempts) =>
+  attempts.some((attempt) => {
     try {
       attempt();
       return true;
@@ -61,19 +63,29 @@ function install(env) {
       return false;
     }
   });
-}
 
 /** The path of a Chromium, installed when there is none: Debian's for root, else Playwright's own. */
 export async function findChromium(env = process.env) {
   const found = await installedChromium(env);
   if (found) return found;
   console.error('No Chromium on this machine: installing one.');
-  install(env);
+  install(...ofDebian(env, 'chromium'), () => run(env, 'npx', 'playwright-core', 'install', 'chromium'));
   const installed = await installedChromium(env);
   if (installed) return installed;
   throw new Error(
     'There is no Chromium and none could be installed: install one and set CHROMIUM_PATH to it.',
   );
+}
+
+const shell = 'chromium-headless-shell';
+
+/**
+ * The path of a Chromium without its own interface, which costs walks a quarter of their time: Debian's, installed for
+ * root when there is none; the whole of Chromium where it is not to be had, and what CHROMIUM_PATH names in any case.
+ */
+export async function findHeadlessShell(env = process.env) {
+  if (!env.CHROMIUM_PATH && !onPath(shell, env)) install(...ofDebian(env, shell));
+  return (!env.CHROMIUM_PATH && onPath(shell, env)) || findChromium(env);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)

@@ -84,7 +84,6 @@ export const steps = [
     command: vitest('tools/e2e/vitest.config.ts'),
     configs: ['tools/e2e/vitest.config.ts'],
     tests: true,
-    browser: true,
     alone: true,
     reachedBy: /^tools\/e2e\//,
   },
