@@ -32,6 +32,28 @@ test('a referral is accepted by a letter to a new number, and its deadline is me
   await page.getByText(/^In time, /).waitFor();
 });
 
+test('a referral is redirected by a letter that is not printed before it says where to, and is closed by it', { timeout: 300_000 }, async ({ page, intake }) => {
+  await signIn(page, await intake.demoSignIn('Clerk'));
+  await page.goto('/app/apps/referral/incomingRequest');
+  await row(page, 'Recurrent migraine with aura').click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+  await page.keyboard.press('r');
+  const drawer = page.getByRole('dialog', { name: 'Redirect to another clinic' });
+  await drawer.getByText('It still needs: Where to refer instead.').waitFor();
+  // The lists of clinics and physicians open with the focus, and hide the rest of the drawer.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await drawer.getByRole('textbox', { name: 'Name of the clinic, as the letter says it' }).fill('Clinique de neurologie Élan');
+  await drawer.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  await toNewNumber(page, '416-555-0144');
+  await drawer.getByRole('button', { name: 'Redirect and send' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  const letter = page.getByRole('row', { name: /Declined, with reasons/ });
+  await letter.getByText('Delivered').waitFor({ timeout: 200_000 });
+  await page.getByText('Clinique de neurologie Élan').first().waitFor();
+  await page.getByRole('button', { name: 'Open again' }).waitFor();
+});
+
 test('a letter that does not arrive says why, and what to do about it, where staff look', { timeout: 300_000 }, async ({ page, intake }) => {
   await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest');

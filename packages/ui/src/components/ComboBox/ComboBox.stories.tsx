@@ -80,7 +80,11 @@ function Remote() {
 export const Asked: Story = {
   render: () => <Remote />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    // There is nothing to choose from yet, and what stands below is read on.
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(canvas.getByRole('button'));
     const hint = await screen.findByText('Type to search');
     await waitFor(() => expect(hint).toBeVisible());
     await userEvent.type(canvas.getByRole('combobox'), 'radio');

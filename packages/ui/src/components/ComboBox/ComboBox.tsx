@@ -44,11 +44,13 @@ const keepAll = () => true;
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, items, isRemote, isLoading, placeholder, footer, inputRef } = props;
   const { onChange, onInputChange, onFocus, ...state } = props;
+  // An empty list would only cover what stands below.
+  const hasNothingYet = isRemote && !isLoading && !footer && items.length === 0;
   const labels = useUiLabels();
   return (
     <Root
       validationBehavior="aria"
-      menuTrigger="focus"
+      menuTrigger={hasNothingYet ? 'input' : 'focus'}
       allowsEmptyCollection
       {...pick(state)}
       defaultFilter={isRemote ? keepAll : undefined}
