@@ -3,7 +3,7 @@
  * A test file that cannot even be loaded, a crash, and a run of no test at all each count as a failure; only where a
  * change may reach none (`mayBeNone`) is a run without one right.
  *
- * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
+ * @typedef {{ status: string, name?: string, assertionResults: { status: string, fullName?: string }[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} Report
  * @param {{ exitCode: number, tests?: boolean, report?: Report, mayBeNone?: boolean }} run
  */
@@ -18,3 +18,16 @@ export function outcomeOf({ exitCode, tests, report, mayBeNone = false }) {
   const silent = failed === 0 && (exitCode !== 0 || (passed === 0 && !mayBeNone));
   return { passed, failed: silent ? 1 : failed };
 }
+
+/**
+ * The names of what failed, one for each test and each file that could not be loaded.
+ *
+ * @param {Report | undefined} report
+ * @returns {string[]}
+ */
+export const failuresIn = (report) =>
+  (report?.testResults ?? []).flatMap(({ status, name, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    return status === 'failed' ? [`${name}`] : [];
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf } from './excerpt.mjs';
-import { outcomeOf } from './outcome.mjs';
+import { failuresIn, outcomeOf } from './outcome.mjs';
 import { schedule } from './schedule.mjs';
 import { chooseSteps, reachedSteps, steps } from './steps.mjs';
 
@@ -11,7 +11,7 @@ const file = (status: string, ...tests: string[]) => ({
 const report = (
   numPassedTests: number,
   numFailedTests: number,
-  ...testResults: ReturnType<typeof file>[]
+  ...testResults: (ReturnType<typeof file> & { name?: string })[]
 ) => ({
   numPassedTests,
   numFailedTests,
@@ -39,6 +39,13 @@ describe('outcomeOf', () => {
 it('a run of no test is right where a change may reach none, a crash is not', () => {
   expect(outcomeOf({ exitCode: 0, tests: true, report: report(0, 0), mayBeNone: true })).toEqual({ passed: 0, failed: 0 });
   expect(outcomeOf({ exitCode: 1, tests: true, mayBeNone: true })).toEqual({ passed: 0, failed: 1 });
+});
+
+it('what failed is named: each test, and a file that could not be loaded', () => {
+  const [walk, rule] = [file('failed', 'passed', 'failed'), file('failed')];
+  const named = report(1, 1, { ...walk, name: 'walk.test.ts', assertionResults: walk.assertionResults.map((test, at) => ({ ...test, fullName: `step ${at}` })) }, { ...rule, name: 'rule.test.ts' });
+  expect(failuresIn(named)).toEqual(['walk.test.ts: step 1', 'rule.test.ts']);
+  expect(failuresIn(undefined)).toEqual([]);
 });
 
 describe('excerptOf', () => {

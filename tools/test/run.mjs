@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../browser/find.mjs';
 import { secondsOfEndedChildren } from './endedChildren.mjs';
 import { excerptOf } from './excerpt.mjs';
-import { outcomeOf } from './outcome.mjs';
+import { failuresIn, outcomeOf } from './outcome.mjs';
 import { schedule } from './schedule.mjs';
 import { chooseSteps, reachedSteps, root } from './steps.mjs';
 
@@ -30,7 +30,8 @@ async function run(step, mayBeNone) {
 
   const { exitCode, output, processorSeconds } = await execute(program, args, env);
   const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
-  return { ...outcomeOf({ exitCode, tests: step.tests, report, mayBeNone }), output, processorSeconds };
+  const failures = failuresIn(report).map((failure) => failure.replace(root, ''));
+  return { ...outcomeOf({ exitCode, tests: step.tests, report, mayBeNone }), failures, output, processorSeconds };
 }
 
 /** What the steps that have ended have computed. */
@@ -95,6 +96,7 @@ async function main() {
 
   const total = { passed: 0, failed: 0 };
   const times = [];
+  const failures = [];
   const begun = Date.now();
   await schedule(
     chosen,
@@ -107,6 +109,7 @@ async function main() {
       }));
       total.passed += outcome.passed;
       total.failed += outcome.failed;
+      failures.push(...(outcome.failures ?? []));
       const seconds = (Date.now() - started) / 1000;
       times.push({ name: step.name, seconds, processorSeconds: outcome.processorSeconds ?? 0, tests: step.tests ? outcome.passed + outcome.failed : null });
       const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
@@ -119,6 +122,8 @@ async function main() {
     lanes,
   );
   writeFileSync(path.join(reports, 'times.json'), JSON.stringify({ seconds: (Date.now() - begun) / 1000, steps: times }));
+  // Once more at the end, which is all that some who look at a run are shown.
+  for (const failure of failures) console.log(`FAIL ${failure}`);
   console.log(`\n${count(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
