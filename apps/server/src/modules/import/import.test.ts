@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../kernel/actor.ts';
@@ -6,6 +7,7 @@ import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { createPatientService } from '../patient/patient.service.ts';
 import { openDesk } from './import.fixtures.ts';
+import { reportOf } from './importReport.ts';
 
 let clinic: TestClinic;
 let clerk: Actor;
@@ -92,6 +94,27 @@ describe('a list of patients', () => {
     expect((await desk.rowsOf(id)).find(({ values }) => values.familyName === "'t Hooft")?.values.phone).toBe('+14165550199');
     const { url } = await desk.imports.export(clerk, id, 'fr');
     expect(url).toMatch(/^\/api\/files\//);
+  });
+
+  test.each([
+    ['names its columns', 'Family name,Given name,Birth date\n', ['Family name', 'Given name', 'Birth date'], 'too-many-cells', 3],
+    // Its widest row says how many it has.
+    ['names none', '', ['Family name', 'Given name', 'Birth date', ''], 'date-unreadable', 2],
+  ] as const)('that %s gives back what was refused, with the reasons under their own heads and each cell under its own', async (_name, head, names, code, line) => {
+    const id = await desk.upload('patient', `${head}Quill,Ann,1980-02-01\n"Roy",Ann, Bea,1985-02-01\nSoo\n,Ann\n`);
+    await desk.check(id, { hasHeader: head !== '', columns: ['familyName', 'givenName', 'birthDate', ...(head ? [] : [null])] });
+    const parts: Uint8Array[] = [];
+    for await (const part of reportOf(clinic.database, clerk, await desk.imports.get(clerk, id), 'en')) parts.push(part);
+    const file = Buffer.concat(parts);
+    const [heads, ...refused] = parse(file, { bom: true, relax_column_count: true });
+    expect(heads).toEqual(['Line', 'Why it was not imported', ...names]);
+    expect(refused).toEqual([
+      [String(line), expect.stringContaining(head ? 'more cells than the header' : 'not a date'), 'Roy', 'Ann', ' Bea', '1985-02-01'],
+      [String(line + 2), expect.stringContaining('name is missing'), '', 'Ann'],
+    ]);
+    const again = await desk.imports.preview(clerk, await desk.upload('patient', file), {});
+    expect(again).toMatchObject({ failure: null, settings: { columns: [null, null, 'familyName', 'givenName', 'birthDate', ...(head ? [] : [null])] } });
+    expect(again.rows.map(({ reasons }) => reasons.map((one) => one.code))).toEqual([expect.arrayContaining([code]), ['name-missing']]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ImportField, ImportReasonCode, Locale } from '@intake/api/rules';
 
 export interface ReportTexts {
-  /** Names of the two columns that are added. */
+  /** Names of the two columns that stand before those of the file. */
   line: string;
   why: string;
   inField(field: string, text: string): string;

@@ -10,18 +10,20 @@ const batch = 500;
 const options = { escape_formulas: true, record_delimiter: 'windows' } as const;
 
 /**
- * The rows that were not imported, each as it stood in the file, with its line and the reasons in words: mended, it can be
- * imported again. With a mark, so that spreadsheets read it as what it is; what they would run as a formula is text.
+ * The rows that were not imported, each as it stood in the file, after its line and the reasons in words: mended, it can be
+ * imported again. What is added stands first, as a row may have more cells than the header. With a mark, so that
+ * spreadsheets read it as what it is; what they would run as a formula is text.
  */
-export async function* reportOf(database: Database, who: Principal, record: Import, locale: Locale): AsyncGenerator<Uint8Array> {
+export async function* reportOf(database: Database, who: Principal, { id, header, settings }: Pick<Import, 'id' | 'header' | 'settings'>, locale: Locale): AsyncGenerator<Uint8Array> {
   const texts = reportTexts[locale];
-  yield Buffer.from(stringify([[...record.header, texts.line, texts.why]], { ...options, bom: true }));
+  // Of a file that named none, they have the names of what they were read as.
+  const names = header.length > 0 ? header : (settings?.columns ?? []).map((field) => (field ? texts.fields[field] : ''));
+  yield Buffer.from(stringify([[texts.line, texts.why, ...names]], { ...options, bom: true }));
   for (let after = 0; ; ) {
-    const rows = await database.asUser(who, (tx) => nextNotImported(tx, record.id, after, batch));
+    const rows = await database.asUser(who, (tx) => nextNotImported(tx, id, after, batch));
     if (rows.length === 0) return;
     after = rows.at(-1)!.number;
-    const width = record.header.length;
-    yield Buffer.from(stringify(rows.map(({ cells, line, reasons }) => [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => ''), String(line), reasons.map((one) => wordsOf(one, texts)).join(' ')]), options));
+    yield Buffer.from(stringify(rows.map(({ cells, line, reasons }) => [String(line), reasons.map((one) => wordsOf(one, texts)).join(' '), ...cells]), options));
   }
 }
 
