@@ -10,7 +10,7 @@ const visit = (page: Page, name: string) => page.locator('[data-event]').filter(
 /** The visit as it says itself: all of its lines are its name, whatever it has room to show. */
 const saying = (page: Page, name: string, words: RegExp) => visit(page, name).and(page.getByRole('button', { name: words }));
 
-test('a visit is booked from the calendar, moved by the arrows, arrives by one key, and is cancelled with its reason', async ({ page, clinic, administrator }) => {
+test('a visit is booked from the calendar, moved by the arrows, and cancelled with its reason', async ({ page, clinic, administrator }) => {
   await clinic.newPatient('Okafor');
   await signIn(page, administrator);
   await page.goto(`${calendar}?date=${clinic.tomorrow}`);
@@ -37,8 +37,7 @@ test('a visit is booked from the calendar, moved by the arrows, arrives by one k
 
   await booked.focus();
   await page.keyboard.press('a');
-  await saying(page, 'Okafor', /Arrived/).waitFor();
-  await page.getByText(/^Arrived: Okafor, Ada, \w+ \d+, \d{4}, 9:30 a\.m\./).first().waitFor();
+  await page.getByText('The day of this visit has not come yet.').first().waitFor();
   await page.keyboard.press('x');
   const cancel = page.getByRole('dialog', { name: 'Cancel the visit of Okafor, Ada?' });
   await cancel.getByRole('radio', { name: 'The patient cancelled' }).and(page.locator(':focus')).waitFor();
@@ -47,6 +46,16 @@ test('a visit is booked from the calendar, moved by the arrows, arrives by one k
   await cancel.waitFor({ state: 'detached' });
   await booked.click();
   await page.getByRole('region', { name: 'Visit' }).getByText('Weather').waitFor();
+});
+
+test('a patient arrives by one key on the day of the visit', async ({ page, clinic, administrator }) => {
+  const { startsAt } = await bookVisit(clinic, await clinic.newPatient('Aalto'), { at: new Date().toISOString() });
+  await signIn(page, administrator);
+  await page.goto(`${calendar}?date=${clinic.dayOf(startsAt)}`);
+  await visit(page, 'Aalto').focus();
+  await page.keyboard.press('a');
+  await saying(page, 'Aalto', /Arrived/).waitFor();
+  await page.getByText(/^Arrived: Aalto, Ada, \w+ \d+, \d{4}, /).first().waitFor();
 });
 
 test('who chooses a time that a colleague was faster to take is told at once, keeps what was typed, and books one of the times named instead', async ({ page, clinic, administrator }) => {

@@ -12,13 +12,16 @@ export interface TestClinic {
   tomorrow: string;
   /** Later than tomorrow's morning in every zone of the world. */
   dayAfter: string;
+  /** The day of an instant there. */
+  dayOf: (instant: string) => string;
   newPatient: (familyName: string, more?: object) => Promise<string>;
   /** Asks the server as the administrator. */
   call: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 }
 
 const zone = 'America/Toronto';
-const dayIn = (daysAhead: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(Date.now() + daysAhead * 86_400_000);
+const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+const dayIn = (daysAhead: number) => dayOf(Date.now() + daysAhead * 86_400_000);
 
 /** Hours of one physician on every day and around the clock, and a visit of thirty minutes. */
 export async function openCalendar({ address }: Intake, administrator: SignIn): Promise<TestClinic> {
@@ -38,6 +41,7 @@ export async function openCalendar({ address }: Intake, administrator: SignIn): 
   };
   return {
     locationId, physicianId, visitTypeId, today: dayIn(0), tomorrow: dayIn(1), dayAfter: dayIn(2), call,
+    dayOf: (instant) => dayOf(Date.parse(instant)),
     newPatient: async (familyName, more = {}) => (await call<{ id: string }>('POST', '/api/patient_upload/', { ...chart, familyName, ...more })).id,
   };
 }

@@ -12,17 +12,26 @@ import { createSeriesService } from '../modules/appointment/series/series.servic
 import { createOfferService } from '../modules/appointment/waitlist/offer.service.ts';
 import { waitlistRoutes } from '../modules/appointment/waitlist/waitlist.routes.ts';
 import { createWaitlistService } from '../modules/appointment/waitlist/waitlist.service.ts';
-import { systemClock } from '../platform/clock/clock.ts';
+import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import { createPublicLimits } from '../platform/limits/publicLimits.ts';
 import { newAdministrator } from './administrator.ts';
 
 export const timeZone = 'America/Toronto';
 
+let timeOfVisit: Date | null = null;
+const clock: Clock = { now: () => timeOfVisit ?? systemClock.now() };
+
+/** While the day of a visit is. */
+export async function atTimeOf<Done>({ startsAt }: Pick<Appointment, 'startsAt'>, work: () => Promise<Done>): Promise<Done> {
+  timeOfVisit = new Date(startsAt);
+  return work().finally(() => (timeOfVisit = null));
+}
+
 /** The server with the calendar alone. */
 export const startCalendar = (): Promise<AuthFixture> =>
   startAuth({
     routes: ({ database }) => {
-      const parts = { database, clock: systemClock };
+      const parts = { database, clock };
       const feeds = createCalendarFeedService({ ...parts, limits: createPublicLimits(database) });
       return [
         appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), seriesRoutes(createSeriesService(parts)), waitlistRoutes(createWaitlistService(parts), createOfferService(parts)), calendarSettingsRoutes(createCalendarSettings(database)),

@@ -3,6 +3,7 @@ export * from './locales.ts';
 export * from './rootOrganization.ts';
 export * from './vocabulary.ts';
 export * from './permissions.ts';
+export * from './appointment/dayOfVisit.ts';
 export * from './appointment/hoursFor.ts';
 export * from './appointment/recurrence.ts';
 export * from './lifecycle/lifecycle.ts';

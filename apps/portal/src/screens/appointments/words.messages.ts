@@ -54,6 +54,7 @@ const problems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   'request-closed': { id: 'appointments.problem.requestClosed', defaultMessage: 'The referral is closed. Open it again first.' },
   'version-conflict': { id: 'appointments.problem.versionConflict', defaultMessage: 'Somebody changed this visit in the meantime. Look at it again and repeat.' },
   'illegal-transition': { id: 'appointments.problem.illegalTransition', defaultMessage: 'The state of the visit has changed, so this is not possible any more.' },
+  'before-its-day': { id: 'appointments.problem.beforeItsDay', defaultMessage: 'The day of this visit has not come yet. If the patient is here now, move the visit to today first.' },
   'changed-since': { id: 'appointments.problem.changedSince', defaultMessage: 'The visit was changed since, so it can no longer be taken back.' },
   'too-few': { id: 'appointments.problem.tooFew', defaultMessage: 'A series has at least two visits.' },
   'too-many': { id: 'appointments.problem.tooMany', defaultMessage: 'A series has at most sixty visits. Let it end earlier.' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment, AppointmentDetail, CalendarDays, appointmentContract, RouteRequest, RouteResponse } from '@intake/api/contract';
+import { isBeforeItsDay } from '@intake/api/rules';
 import { Temporal } from 'temporal-polyfill';
 import type { Updateable } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
@@ -8,7 +9,7 @@ import { requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { startOfDay } from '../../platform/clock/wallTime.ts';
+import { dayAt, startOfDay } from '../../platform/clock/wallTime.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { registerNameOf } from '../../platform/database/registerName.ts';
@@ -32,6 +33,8 @@ export function createAppointmentService({ database, clock }: { database: Databa
     const appointment = await lockForChange(tx, id, version);
     // A time that is kept for a form or an offer is no visit yet: whoever keeps it books it.
     if (appointment.status === 'proposed' && appointment.held_until) throw conflict('illegal-transition', 'The time is only kept.');
+    const dayOf = (instant: Date) => dayAt(instant, appointment.time_zone).toString();
+    if (isBeforeItsDay(event, { day: dayOf(appointment.starts_at), today: dayOf(clock.now()) })) throw conflict('before-its-day', 'The day of the visit has not come.');
     const status = await moveAppointment(tx, actor, appointment, event, set, actionId);
     await followVisit(tx, actor, clock, appointment, status);
     return tell(tx, actor, id, 'U', { event, from: appointment.status, to: status });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
 import { newAdministrator } from '../../testing/administrator.ts';
 import { arriveIn, findTodaysVisit } from './appointmentChange.ts';
-import { at, dayOf, newCalendar, startCalendar, timeZone, type TestCalendar } from '../../testing/calendar.ts';
+import { at, atTimeOf, dayOf, newCalendar, startCalendar, timeZone, type TestCalendar } from '../../testing/calendar.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -35,14 +35,26 @@ test('a visit goes from booked to fulfilled, what does not fit its status is ref
   let visit = await bookedBy(clinic);
   const old = visit;
   for (const [event, status] of [['confirm', 'booked'], ['arrive', 'arrived'], ['check-in', 'checked-in'], ['fulfill', 'fulfilled']] as const) {
-    const answer = await clinic.act(visit, event);
+    const answer = await atTimeOf(visit, () => clinic.act(visit, event));
     expect(answer.body).toMatchObject({ status, version: visit.version + 1 });
     visit = answer.body;
   }
   expect(visit.confirmedBy).toBe('staff');
-  expect((await clinic.act(visit, 'arrive')).body.error.code).toBe('illegal-transition');
+  expect((await atTimeOf(visit, () => clinic.act(visit, 'arrive'))).body.error.code).toBe('illegal-transition');
   expect((await clinic.act(old, 'no-show')).body.error.code).toBe('version-conflict');
   expect((await clinic.cancel(visit)).status).toBe(409);
+});
+
+test('nobody arrives, is seen or stays away before the day of the visit, as it is at its location', async () => {
+  const clinic = await newCalendar(auth);
+  const visit = await bookedBy(clinic, '16:30');
+  // Then it is the day of the visit in London already.
+  const evening = { startsAt: at(7, '23:59', 1) };
+  for (const event of ['arrive', 'check-in', 'no-show'])
+    expect(await atTimeOf(evening, () => clinic.act(visit, event))).toMatchObject({ status: 409, body: { error: { code: 'before-its-day' } } });
+  expect((await atTimeOf(evening, () => clinic.act(visit, 'confirm'))).status).toBe(200);
+  const confirmed = await clinic.detail(visit.id);
+  expect((await atTimeOf({ startsAt: at(1, '00:01') }, () => clinic.act(confirmed, 'arrive'))).body).toMatchObject({ status: 'arrived' });
 });
 
 test('a visit that is cancelled is kept with its reason, and its time is free again', async () => {
@@ -55,7 +67,8 @@ test('a visit that is cancelled is kept with its reason, and its time is free ag
 
 test('my last event is taken back, but not once the time was given to somebody else', async () => {
   const clinic = await newCalendar(auth);
-  const missed = (await clinic.act(await bookedBy(clinic), 'no-show')).body;
+  const booked = await bookedBy(clinic);
+  const missed = (await atTimeOf(booked, () => clinic.act(booked, 'no-show'))).body;
   expect(await clinic.detail(missed.id)).toMatchObject({ undoable: { event: 'no-show' } });
   const back = (await clinic.undo(missed)).body;
   expect(back).toMatchObject({ status: 'booked' });

@@ -1,7 +1,7 @@
 import type { Appointment, FreeTime } from '@intake/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
-import { at, newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
+import { at, atTimeOf, newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -197,7 +197,7 @@ test('a reserved kind of visit is held, booked, moved and repeated by those alon
   const { body: booked } = await clinic.book({ patientId: clinic.patientId, start: { at: at(3, '09:00') } });
   await auth.sql('update visit_type set is_reserved = true where id = $1', [clinic.place.visitTypeId]);
   expect((await clinic.book({ id: booked.id, version: booked.version, patientId: clinic.patientId, start: { at: at(3, '10:00') } })).status).toBe(422);
-  expect((await clinic.act(booked, 'arrive')).status).toBe(200);
+  expect((await clinic.act(booked, 'confirm')).status).toBe(200);
 });
 
 test('a member without the right to book reserved kinds does not do so by SQL', async () => {
@@ -250,7 +250,7 @@ test('a referral is booked with its visit, is to be booked again when it loses i
   expect(await status()).toBe('booking');
   const back: Appointment = (await clinic.undo(cancelled)).body;
   expect(await status()).toBe('booked');
-  const { body: seen } = await clinic.act((await clinic.act(back, 'arrive')).body, 'fulfill');
+  const { body: seen } = await atTimeOf(back, async () => clinic.act((await clinic.act(back, 'arrive')).body, 'fulfill'));
   expect(await status()).toBe('completed');
   expect((await clinic.undo(seen)).body.error.code).toBe('request-closed');
 });

@@ -137,7 +137,7 @@ export const appointmentContract = {
   actOnAppointment: route({
     method: 'POST',
     path: '/api/appointments/act',
-    summary: 'One event of the lifecycle; 409 when it does not fit the status',
+    summary: 'One event of the lifecycle; 409 when it does not fit the status, or the day of the visit has not come',
     access: 'appointments.write',
     body: IdBody.extend({ event: z.enum(appointmentActions) }),
     response: Appointment,

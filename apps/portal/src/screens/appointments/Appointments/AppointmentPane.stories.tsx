@@ -1,4 +1,4 @@
-import { appointmentDetail, nextUp, ofSeries } from '@intake/api/testing';
+import { appointmentDetail, frozenNow, nextUp, ofSeries } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../../.storybook/framed.ts';
@@ -15,6 +15,7 @@ const meta = {
       { undoable: { id: nextUp.id, event: 'cancel', visits: 4 }, referrer: { id: nextUp.id, name: 'Côté, Hélène' } },
     ),
     ownTimeZone: nextUp.timeZone,
+    now: Date.parse(frozenNow),
     mayWrite: true,
     links: { referral: address, fax: address, chart: address, visit: address, earlier: address, waitlist: '#waitlist' },
     onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onText: fn(), onCall: fn(), onClose: fn(),
@@ -33,5 +34,14 @@ export const CancelledTogether: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo for this visit alone' }));
     await waitFor(() => expect(args.onUndo).toHaveBeenLastCalledWith({ isAlone: true }));
     await expect(canvas.getByText('Côté, Hélène')).toBeVisible();
+  },
+};
+
+/** Nobody arrives, or stays away, before the day of the visit. */
+export const BeforeItsDay: Story = {
+  args: { appointment: appointmentDetail({ ...nextUp, startsAt: '2026-11-24T15:20:00.000Z', endsAt: '2026-11-24T15:40:00.000Z' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+    for (const name of [/^Arrived/, /^Check in/, /^No-show/]) await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import type { AppointmentDetail } from '@intake/api/contract';
-import { phoneText, recurrenceOf } from '@intake/api/rules';
-import { useFormats } from '@intake/i18n';
+import { isBeforeItsDay, phoneText, recurrenceOf } from '@intake/api/rules';
+import { dayIn, useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
@@ -35,6 +35,7 @@ export interface VisitLinks {
 export interface AppointmentPaneProps {
   appointment: AppointmentDetail;
   ownTimeZone: string;
+  now: number;
   mayWrite: boolean;
   links: VisitLinks;
   /** Null where one may not send. */
@@ -48,7 +49,7 @@ export interface AppointmentPaneProps {
 }
 
 /** One visit: when and with whom, what can be done, what has happened. */
-export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onText, onCall, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
+export function AppointmentPane({ appointment, ownTimeZone, now, mayWrite, links, onText, onCall, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
@@ -56,7 +57,7 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onT
   const { status, startsAt, endsAt, timeZone, confirmedBy, requestId, faxId, patientId, rescheduledFrom, rescheduledTo, series } = appointment;
   const together = appointment.undoable?.visits ?? 0;
   const recurrence = series && recurrenceOf(series.rule);
-  const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void');
+  const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void' && !isBeforeItsDay(event, { day: dayIn(startsAt, timeZone), today: dayIn(now, timeZone) }));
   const times = (zone: string) => timeOf({ startsAt, endsAt, timeZone: zone });
   const fact = (id: 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'referrer' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];

@@ -176,6 +176,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   key={visit.id}
                   appointment={visit}
                   ownTimeZone={model.ownTimeZone}
+                  now={model.now}
                   mayWrite={may.write}
                   links={links}
                   onText={props.onText}

@@ -2,7 +2,7 @@ import type { Opening, WaitlistEntry, WaitlistOffer } from '@intake/api/contract
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthFixture } from '../../../auth/auth.fixtures.ts';
 import { newAdministrator } from '../../../testing/administrator.ts';
-import { at, dayOf, newCalendar, startCalendar } from '../../../testing/calendar.ts';
+import { at, atTimeOf, dayOf, newCalendar, startCalendar } from '../../../testing/calendar.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -186,7 +186,7 @@ test('who has come to the visit that they have waits for no earlier one, until t
   await auth.sql("update patient set alerts = '{Falls easily}' where id = $1", [clinic.patientId]);
   const entry = await clinic.wait('x', { patientId: clinic.patientId, appointmentId: visit.id });
   expect((await clinic.list()).items).toMatchObject([{ id: entry.id, patientAlerts: ['Falls easily'] }]);
-  const { body: arrived } = await clinic.act(visit, 'arrive');
+  const { body: arrived } = await atTimeOf(visit, () => clinic.act(visit, 'arrive'));
   expect((await clinic.list()).items).toEqual([]);
   // Nor is one offered to them by who still has the list of before.
   expect((await clinic.offer(entry, at(1, '09:00'))).body.error.code).toBe('entry-closed');
