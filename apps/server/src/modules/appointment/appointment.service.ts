@@ -18,6 +18,7 @@ import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, 
 import { lockForChange, moveAppointment, tell } from './appointmentChange.ts';
 import { undoableOf, undoLast } from './appointmentUndo.ts';
 import { followVisit } from '../request/visit/requestVisit.ts';
+import { closedOn } from './closedDay.ts';
 import { csvOf } from './appointmentExport.ts';
 import { lockReached } from './series/seriesChange.ts';
 
@@ -116,7 +117,8 @@ async function readCalendar(tx: Tx, actor: Actor, locationId: string, from: stri
   const end = first.add({ days });
   const appointments = await listBetween(tx, locationId, new Date(startOfDay(first, timeZone)), new Date(startOfDay(end, timeZone)));
   const hours = await listHoursAt(tx, organizationId, locationId);
-  const exceptions = await listExceptionsOn(tx, organizationId, { from, until: end.subtract({ days: 1 }).toString() });
+  const exceptionsUntil = (until: string) => listExceptionsOn(tx, organizationId, { from, until });
+  const exceptions = await exceptionsUntil(end.subtract({ days: 1 }).toString());
   const resources = await resourceStore.list(tx, organizationId);
   // Who works here, and who is booked here all the same.
   const ids = [...new Set([...hours.map(({ physicianId }) => physicianId), ...appointments.map(({ physicianId }) => physicianId)])].filter((id) => id !== null);
@@ -130,5 +132,6 @@ async function readCalendar(tx: Tx, actor: Actor, locationId: string, from: stri
     resources: resources.filter((one) => one.locationId === locationId),
     hours,
     exceptions: exceptions.filter((one) => one.locationId === null || one.locationId === locationId),
+    closed: days === 1 ? await closedOn(first, { locationId, timeZone, hours, exceptions }, exceptionsUntil) : null,
   };
 }

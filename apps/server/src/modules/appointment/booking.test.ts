@@ -1,7 +1,7 @@
 import type { Appointment, FreeTime } from '@intake/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
-import { at, atTimeOf, newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
+import { at, atTimeOf, dayOf, newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -107,6 +107,20 @@ test('what is offered is what can be booked: hours, breaks, holidays and what is
   expect(local[12]).toBe(`${at(3, '12:00').slice(0, 10)} 09:00`);
   const patients = await newPatients(clinic, offered.length);
   for (const [index, { startsAt }] of offered.entries()) expect((await clinic.book({ patientId: patients[index], start: { at: startsAt } })).status).toBe(200);
+});
+
+test('of a day on which nobody works it is said why, and the next on which somebody does', async () => {
+  const clinic = await newCalendar(auth);
+  const day = (weekday: number, weeks?: number) => dayOf(weekday, weeks).toString();
+  const closed = async (weekday: number, days = 1) => (await clinic.calendar(day(weekday), days)).closed;
+  const except = (change: object) => clinic.ask('POST', '/appointments/hours/exceptions', { physicianId: null, locationId: null, from: null, until: null, isOpen: false, ...change });
+  expect([await closed(5), await closed(6), await closed(6, 2)]).toEqual([null, { reason: null, nextDay: day(1, 3) }, null]);
+  await except({ firstDay: day(1, 3), lastDay: day(2, 3), reason: 'Holiday' });
+  await except({ firstDay: day(3, 3), lastDay: day(3, 3), reason: 'Leave', physicianId: clinic.place.physicianId });
+  expect([await closed(6), await closed(8), await closed(10)]).toEqual([{ reason: null, nextDay: day(4, 3) }, { reason: 'Holiday', nextDay: day(4, 3) }, { reason: null, nextDay: day(4, 3) }]);
+  // Somebody without other hours works there on the Sunday.
+  await except({ firstDay: day(7), lastDay: day(7), from: '09:00', until: '12:00', isOpen: true, reason: 'Clinic day', physicianId: await clinic.newPhysician('Osei'), locationId: clinic.place.locationId });
+  expect([await closed(6), await closed(7)]).toEqual([{ reason: null, nextDay: day(7) }, null]);
 });
 
 test('offered is what suits the patient: from a day on, on some weekdays, at some time of day, and whole', async () => {

@@ -40,6 +40,8 @@ export const CalendarDays = z.object({
   resources: z.array(Resource),
   hours: z.array(WorkingHours),
   exceptions: z.array(HoursException),
+  /** Of one day on which nobody works there: the holiday, and the next day on which somebody does. Null of more days. */
+  closed: z.object({ reason: z.string().nullable(), nextDay: IsoDate.nullable() }).nullable(),
 });
 export type CalendarDays = z.infer<typeof CalendarDays>;
 

@@ -146,6 +146,7 @@ export const calendarDays = CalendarDays.parse({
   resources,
   hours: workingHours,
   exceptions: hoursExceptions,
+  closed: null,
 });
 
 export const freeTimes = z.array(FreeTime).parse(

@@ -129,6 +129,12 @@ export const keyMessages = defineMessages({
   close: { id: 'appointments.keys.close', defaultMessage: 'Close the visit' },
 });
 
+export const closedMessages = defineMessages({
+  holiday: { id: 'appointments.closed.holiday', defaultMessage: '{location} is closed on this day: {reason}.' },
+  closed: { id: 'appointments.closed.closed', defaultMessage: '{location} is closed on this day: nobody works then.' },
+  next: { id: 'appointments.closed.next', defaultMessage: 'Next working day: {day}' },
+});
+
 export const sheetMessages = defineMessages({
   nobody: { id: 'appointments.sheet.nobody', defaultMessage: 'Without a physician' },
   reason: { id: 'appointments.sheet.reason', defaultMessage: 'Reason and notes' },

@@ -113,6 +113,7 @@ export function AppointmentsRoute() {
         chart: may('patients.read') ? ({ id }) => `/app/apps/clients?patient=${id}` : null,
         waitlist: '/app/apps/appointmentDetails/waitlist',
         earlier: ({ id }) => `/app/apps/appointmentDetails/waitlist?visit=${id}`,
+        day: (day) => `?${addressOf({ ...place, date: day }, today).toString()}`,
         visit: ({ id }) => `/app/apps/appointmentDetails/list?open=${id}`,
       }}
       onText={may('messages.send') ? textPatient : null}

@@ -43,7 +43,7 @@ const meta = {
   decorators: [(Story) => <div style={{ blockSize: '100vh' }}><Story /></div>],
   args: {
     model: base,
-    links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
+    links: { day: (date) => `#${date}`, referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
     onText: fn(),
     onCall: fn(),
     onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(done), onPlan: fn(), onSaveSeries: fn(done), onLeave: fn(), onSave: fn(done), onSettle: fn(done), onExport: fn(),

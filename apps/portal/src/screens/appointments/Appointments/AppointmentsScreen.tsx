@@ -22,6 +22,7 @@ import { Desk } from './Appointments.styles.ts';
 import { BookDrawer, type Asked, type BookDrawerProps, type BookFields, type ChosenSlot } from './BookDrawer.tsx';
 import { CalendarFilterBar } from './CalendarFilterBar.tsx';
 import { CancelDrawer, type CancelDrawerProps } from './CancelDrawer.tsx';
+import { ClosedDay } from './ClosedDay.tsx';
 import { DaySheets } from './DaySheets.tsx';
 import { Schedule } from './Schedule.tsx';
 import { ShiftedDrawer, type ShiftedDrawerProps } from './ShiftedDrawer.tsx';
@@ -34,7 +35,7 @@ type Seen = Pick<Appointment, 'id' | 'version'>;
 
 export interface AppointmentsScreenProps {
   model: AppointmentsModel;
-  links: VisitLinks;
+  links: VisitLinks & { day: (date: string) => string };
   onText: AppointmentPaneProps['onText'];
   onCall: AppointmentPaneProps['onCall'];
   onPlace: (change: Partial<CalendarPlace>) => void;
@@ -140,6 +141,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           {formatMessage(shiftedMessages.notice, { count: model.shifted.length })}
         </Banner>
       )}
+      {view === 'day' && days.state === 'ready' && days.value.closed && !model.isTurning && <ClosedDay closed={days.value.closed} location={location?.label ?? ''} hrefOf={links.day} />}
       {isPrinting && days.state === 'ready' && !model.isTurning && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
       <Desk ref={desk}>
         <div data-part="calendar" onFocus={focused} onBlur={() => setFocusedId(null)}>
