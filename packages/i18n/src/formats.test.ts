@@ -36,6 +36,13 @@ it('names the zone that was asked for, and minds daylight saving', () => {
   );
 });
 
+it('says an appointment with the day of the week, and with the zone to whoever is elsewhere', () => {
+  const at = '2026-12-01T14:15:00Z';
+  expect(plain(formats('en').appointment(at, 'America/Toronto'))).toMatch(/^Tuesday, December 1, 2026 at 9:15 a\.m\.$/);
+  expect(plain(formats('zh').appointment(at, 'America/Toronto'))).toMatch(/^2026年12月1日星期二 0?9:15$/);
+  expect(plain(formats('en').appointment(at, 'America/Vancouver'))).toMatch(/^Tuesday, December 1, 2026 at 6:15.* (PST|GMT-8)$/);
+});
+
 it.each([
   ['2026-11-21T14:55:00Z', /^5 mins?\.? ago$/],
   ['2026-11-21T17:30:00Z', /^in 2 hrs?\.?$/],

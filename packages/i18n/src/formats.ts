@@ -16,6 +16,8 @@ export interface Formats {
   time(instant: Instant, timeZone?: string): string;
   /** `Nov 21, 2026, 1:05 p.m. EST`: the zone is shown only when one is asked for. */
   dateTime(instant: Instant, timeZone?: string): string;
+  /** `Saturday, November 21, 2026 at 1:05 p.m.`, by the clock of the place; its zone is named to whoever's own clock says otherwise. */
+  appointment(instant: Instant, timeZone: string): string;
   /** The shortest unmistakable form: the time today, day and month this year, else the date. */
   moment(instant: Instant, timeZone?: string): string;
   /** A day without a time, such as a birth date: `YYYY-MM-DD` never moves with the zone. */
@@ -51,6 +53,19 @@ export function formatsOf(intl: IntlShape): Formats {
             timeZoneName: 'short',
           })
         : intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    appointment: (instant, timeZone) => {
+      const isOwnClock = dayOf(instant) === dayOf(instant, timeZone) && formats.time(instant) === formats.time(instant, timeZone);
+      return intl.formatDate(instant, {
+        timeZone,
+        weekday: 'long',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        ...(!isOwnClock && { timeZoneName: 'short' }),
+      });
+    },
     moment: (instant, timeZone) => {
       const then = dayOf(instant, timeZone);
       const today = dayOf(Date.now(), timeZone);

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Asking: Story = {
   parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/9:30/)).toBeVisible();
+    await expect(canvas.getByText(/^Tuesday, March 9, 2027.*9:30/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Yes, I will come' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAnswer).toHaveBeenCalledWith({ answer: 'confirm' });

@@ -38,13 +38,13 @@ export function VisitLinkScreen({ link, onRetry, onAnswer }: VisitLinkScreenProp
   );
 }
 
-/** In the zone of the clinic, wherever it is read. */
+/** By the clock of the clinic, wherever it is read. */
 function VisitTime({ link: { visit } }: { link: VisitLink }) {
   const formats = useFormats();
   if (!visit) return null;
   return (
     <When>
-      <strong>{formats.dateTime(visit.startsAt, visit.timeZone)}</strong>
+      <strong>{formats.appointment(visit.startsAt, visit.timeZone)}</strong>
       {visit.locationName && <bdi>{visit.locationName}</bdi>}
     </When>
   );
