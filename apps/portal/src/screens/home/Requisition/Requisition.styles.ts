@@ -15,7 +15,6 @@ export const Root = styled.div`
 export const Head = styled.header`
   display: grid;
   gap: ${space(3)};
-  margin-block-end: ${space(8)};
 `;
 
 export const Title = styled.h1`
@@ -43,6 +42,7 @@ export const Note = styled.p`
 
 /** The parts of the page, each with room of its own. */
 export const Parts = styled.div`
+  &,
   form {
     display: grid;
     gap: ${space(8)};
