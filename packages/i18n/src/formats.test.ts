@@ -22,6 +22,10 @@ describe('moment', () => {
   });
 });
 
+it('never breaks a time in two', () => {
+  for (const locale of ['en', 'fr', 'ja', 'zh'] as const) expect(formats(locale).time('2026-11-21T14:05:00Z')).toMatch(/^[\d:hamp.\u00a0\u202f]+$/);
+});
+
 it('keeps a birth date on its day in every zone', () => {
   expect(formats('en').calendarDate('1984-02-03')).toMatch(/Feb\.? 3, 1984/);
   expect(formats('ja').calendarDate('1984-02-03')).toBe('1984/02/03');

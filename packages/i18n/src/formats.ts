@@ -40,7 +40,8 @@ export function formatsOf(intl: IntlShape): Formats {
 
   const formats: Formats = {
     date: (instant, timeZone = intl.timeZone) => intl.formatDate(instant, { timeZone, dateStyle: 'medium' }),
-    time: (instant, timeZone = intl.timeZone) => intl.formatTime(instant, { timeZone, timeStyle: 'short' }),
+    // `5 h 16` and `5:16 a.m.` stay on one line.
+    time: (instant, timeZone = intl.timeZone) => intl.formatTime(instant, { timeZone, timeStyle: 'short' }).replaceAll(' ', '\u00a0'),
     dateTime: (instant, timeZone) =>
       timeZone
         ? intl.formatDate(instant, {
