@@ -18,6 +18,7 @@ import { appointmentStatusNames } from '../../../shared/states.messages.ts';
 import { actionNames, cancelReasonNames, confirmedName, eventNames, type PlainAction } from '../words.messages.ts';
 import { paneMessages as texts } from './Appointments.messages.ts';
 import { actionKeys, actionsOf, canCancel, canMove, tones } from './Appointments.model.ts';
+import { Ways } from './Appointments.styles.ts';
 import { seriesMessages } from './series/series.messages.ts';
 import { useVisitName } from './useVisitName.ts';
 
@@ -129,7 +130,7 @@ export function AppointmentPane({ appointment, ownTimeZone, now, mayWrite, links
             ...fact('cancelled', cancelled),
           ]}
         />
-        <div>
+        <Ways>
           {onCall && patientId && canMove(appointment) && <CallButton onPress={() => onCall({ patientId, name: nameOf(appointment), appointmentId: appointment.id })} />}
           {rescheduledTo && (
             <LinkButton size="sm" href={links.visit(rescheduledTo)}>
@@ -166,7 +167,7 @@ export function AppointmentPane({ appointment, ownTimeZone, now, mayWrite, links
               {formatMessage(texts.chart)}
             </LinkButton>
           )}
-        </div>
+        </Ways>
         <PaneSection title={formatMessage(texts.history)}>
           <Timeline
             items={appointment.history.map((entry) => {

@@ -37,6 +37,13 @@ export const Desk = styled.div`
   }
 `;
 
+/** What leads on from a visit, in a row that wraps. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
 export const ListBar = styled.div`
   display: flex;
   flex-wrap: wrap;
