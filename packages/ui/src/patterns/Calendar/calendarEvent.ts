@@ -38,6 +38,11 @@ export interface WorkingHours {
   from: string;
   to: string;
   resource?: string;
+  /** `YYYY-MM-DD`, both included; on every such weekday without them. */
+  firstDay?: string;
+  lastDay?: string;
+  /** Hours less: nobody is there, whatever else says so. Of one resource it closes no column of all. */
+  isClosed?: boolean;
 }
 
 export const isWholeDay = ({ start }: CalendarEvent) => start.length === 'YYYY-MM-DD'.length;

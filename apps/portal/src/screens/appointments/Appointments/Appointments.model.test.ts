@@ -48,7 +48,16 @@ test('visits are listed by day and time', () => {
 });
 
 test('hours begin the week on Sunday for the grid, and leave takes whole days to its last', () => {
-  expect(hoursOf({ ...calendarDays, hours: [{ ...calendarDays.hours[0]!, weekdays: [1, 7] }] })[0]).toMatchObject({ weekdays: [1, 0], from: '08:30', to: '12:00' });
+  const [hours] = calendarDays.hours as [(typeof calendarDays.hours)[number]];
+  expect(hoursOf({ exceptions: [], hours: [{ ...hours, weekdays: [1, 7], validUntil: '2026-11-30' }] }, null)).toEqual([
+    { weekdays: [1, 0], from: '08:30', to: '12:00', lastDay: '2026-11-30', resource: hours.physicianId },
+  ]);
+  const leave = { ...calendarDays.exceptions[1]!, from: '13:00', until: '16:30' };
+  const less = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '13:00', to: '16:30', firstDay: '2026-12-07', lastDay: '2026-12-11', isClosed: true };
+  expect(hoursOf({ hours: [], exceptions: [leave, { ...leave, physicianId: null, isOpen: true }] }, null)).toEqual([{ ...less, resource: leave.physicianId }, { ...less, isClosed: false }]);
+  // Of one physician alone nobody else's count.
+  expect(hoursOf({ hours: [hours], exceptions: [leave] }, 'somebody else')).toEqual([]);
+  expect(hoursOf({ hours: [hours], exceptions: [leave] }, hours.physicianId)).toHaveLength(2);
   expect(closedDays(calendarDays)[1]).toMatchObject({ start: '2026-12-07', end: '2026-12-12', title: 'Conference' });
 });
 

@@ -92,11 +92,28 @@ export const tones: Record<AppointmentStatus, NonNullable<CalendarEvent['tone']>
   cancelled: 'neutral', waitlist: 'neutral', 'entered-in-error': 'neutral',
 };
 
-/** Working hours of the location as the grid shades them. */
-export const hoursOf = ({ hours }: CalendarDays): WorkingHours[] =>
-  hours.map(({ weekdays, from, until, physicianId, resourceId }) => ({
-    weekdays: weekdays.map((day) => day % 7), from, to: until, resource: physicianId ?? resourceId ?? undefined,
-  }));
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * The hours of a location as the grid shades them: those of the week while they hold, those besides, less leave and holidays.
+ * @param ownerId the physician, room or device whose alone they are to be
+ */
+export function hoursOf({ hours, exceptions }: Pick<CalendarDays, 'hours' | 'exceptions'>, ownerId: string | null): WorkingHours[] {
+  const shaded = ({ physicianId, resourceId = null }: { physicianId: string | null; resourceId?: string | null }, more: WorkingHours): WorkingHours[] => {
+    const whose = physicianId ?? resourceId;
+    if (ownerId) return whose === null || whose === ownerId ? [more] : [];
+    return [whose === null ? more : { ...more, resource: whose }];
+  };
+  return [
+    ...hours.flatMap((one) =>
+      shaded(one, {
+        weekdays: one.weekdays.map((day) => day % 7), from: one.from, to: one.until,
+        ...(one.validFrom && { firstDay: one.validFrom }), ...(one.validUntil && { lastDay: one.validUntil }),
+      }),
+    ),
+    ...exceptions.flatMap((one) => shaded(one, { weekdays: everyDay, from: one.from ?? '00:00', to: one.until ?? '24:00', firstDay: one.firstDay, lastDay: one.lastDay, isClosed: !one.isOpen })),
+  ];
+}
 
 /** What takes whole days of somebody, or of everybody: leave and holidays. */
 export const closedDays = ({ exceptions }: CalendarDays): CalendarEvent[] =>

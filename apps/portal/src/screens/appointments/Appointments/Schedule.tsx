@@ -73,7 +73,7 @@ export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot
       view={view === 'week' ? 'week' : 'day'}
       events={events}
       resources={columns.length > 0 ? columns : undefined}
-      workingHours={useMemo(() => hoursOf(days), [days])}
+      workingHours={useMemo(() => hoursOf(days, physicianId ?? resourceId), [days, physicianId, resourceId])}
       timeZone={timeZone}
       isWaiting={model.isTurning}
       slotMinutes={view === 'week' ? 30 : 15}

@@ -11,6 +11,17 @@ const schedule = (plan: Partial<Plan>) =>
 const placesOf = (plan: Partial<Plan>) => schedule(plan).columns.map(({ events }) => events.map(({ id, from, to }) => [id, from, to]));
 
 describe('a column', () => {
+  it('is open in the hours that hold on its day, less those in which nobody is there', () => {
+    const open = (plan: Partial<Plan>) => schedule({ slotMinutes: 60, ...plan }).columns.map(({ cells }) => cells.flatMap((cell, row) => (cell?.isOpen ? [row] : [])));
+    const week = { weekdays: [2], from: '09:00', to: '12:00' };
+    const less = { weekdays: [2], from: '11:00', to: '24:00', isClosed: true };
+    expect(open({ hours: [week, { ...week, from: '12:00', to: '14:00', lastDay: '2026-11-23' }] })).toEqual([[9, 10, 11]]);
+    expect(open({ hours: [week, { ...less, firstDay: '2026-11-24', lastDay: '2026-11-24' }] })).toEqual([[9, 10]]);
+    const resources = [{ id: 'a', label: 'A' }, { id: 'b', label: 'B' }];
+    expect(open({ hours: [week, { ...less, resource: 'a' }], resources })).toEqual([[9, 10], [9, 10, 11]]);
+    expect(open({ hours: [week, { ...less, resource: 'a' }] })).toEqual([[9, 10, 11]]);
+  });
+
   it('places events by the clock of the place, to the minute', () => {
     const events = [event('a', '2026-11-24T15:00:00Z', '2026-11-24T15:45:00Z')];
     expect(placesOf({ events })).toEqual([[['a', 20, 21.5]]]);

@@ -75,13 +75,14 @@ export function scheduleOf({ days, resources, events, hours, timeZone, slotMinut
     return (resources ?? [undefined]).map((resource): Column => {
       const own = timed.filter(({ event, start, end }) => isOf(event, resource) && start < day.end && Math.max(end, start + 1) > day.start);
       const placed = placedOf(own, rowOf, leastHeight / slotHeight(slotMinutes));
-      const open = hours.filter((some) => some.weekdays.includes(weekdayOf(day.date)) && isOf(some, resource));
-      const stretches = open.map(({ from, to }) => [minuteOf(from), minuteOf(to)] as const);
+      const there = hoursOn(day.date, hours);
+      const open = stretchesOf(there.filter((some) => !some.isClosed && isOf(some, resource)));
+      const closed = stretchesOf(there.filter((some) => some.isClosed && (some.resource === undefined || some.resource === resource?.id)));
       const cells = rows.map(({ key }, row): Cell | undefined => {
         const slot = slotOfKey.get(key);
         return slot && {
           slot,
-          isOpen: stretches.some(([from, to]) => from <= slot.minute && slot.minute < to),
+          isOpen: isWithin(open, slot.minute) && !isWithin(closed, slot.minute),
           isTaken: placed.some((event) => event.from < row + 1 && row < event.to && !event.event.isCancelled),
         };
       });
@@ -91,6 +92,13 @@ export function scheduleOf({ days, resources, events, hours, timeZone, slotMinut
   placeWholeDays(columns, events);
   return { rows, columns };
 }
+
+const hoursOn = (date: string, hours: readonly WorkingHours[]) =>
+  hours.filter(({ weekdays, firstDay = date, lastDay = date }) => weekdays.includes(weekdayOf(date)) && firstDay <= date && date <= lastDay);
+
+const stretchesOf = (hours: readonly WorkingHours[]) => hours.map(({ from, to }) => [minuteOf(from), minuteOf(to)] as const);
+
+const isWithin = (stretches: readonly (readonly [number, number])[], minute: number) => stretches.some(([from, to]) => from <= minute && minute < to);
 
 /** The row of an instant in its day, with its fraction. An end belongs to the row before it. */
 function rowAt(instant: number, day: Day, slots: readonly Slot[], rowOfKey: ReadonlyMap<string, number>, slotMinutes: number, isEnd: boolean) {
