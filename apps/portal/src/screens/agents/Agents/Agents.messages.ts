@@ -138,6 +138,7 @@ export const visitNames = defineMessages({
 const agentProblems: Record<string, MessageDescriptor> = defineMessages({
   'flow-problems': { id: 'agents.refusal.flowProblems', defaultMessage: 'Something is wrong with the flow, so nothing was published. The problems stand in the outline.' },
   unsafe: { id: 'agents.refusal.unsafe', defaultMessage: 'A safety scenario failed, so nothing was published.' },
+  'not-run': { id: 'agents.refusal.notRun', defaultMessage: 'Nothing was published. Run the suite with this version first.' },
   'not-published': { id: 'agents.refusal.notPublished', defaultMessage: 'This agent has no version to answer with. Publish it first.' },
 });
 

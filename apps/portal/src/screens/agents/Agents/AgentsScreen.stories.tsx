@@ -160,6 +160,19 @@ export const PublishBlocked: Story = {
 };
 
 const readyToPublish = { ...agentDetails[2]!, version: 2 };
+
+/** What was not played has not failed: that is said, and what to do. */
+export const PublishNotPlayed: Story = {
+  args: { model: modelWith({ detail: ready(readyToPublish), runs: ready([]) }, 2) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Publish' }));
+    await drawer.findByText('Nothing was published. Run the suite with this version first.');
+    await expect(args.onPublish).not.toHaveBeenCalled();
+  },
+};
+
 export const PublishSafe: Story = {
   args: { model: modelWith({ detail: ready(readyToPublish), runs: ready([suiteRunOf(readyToPublish.id, 2)]) }, 2) },
   parameters: stateSnapshots(),

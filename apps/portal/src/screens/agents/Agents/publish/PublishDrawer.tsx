@@ -35,7 +35,7 @@ export function PublishDrawer({ number, isBack, content, published, run, isRunni
   const form = useForm({
     initial: {},
     // The button says what is missing: nothing is sent that would be refused.
-    save: () => (gate.isOpen ? onPublish() : Promise.resolve({ code: gate.problems > 0 ? 'flow-problems' : 'unsafe' })),
+    save: () => (gate.isOpen ? onPublish() : Promise.resolve({ code: gate.problems > 0 ? 'flow-problems' : run ? 'unsafe' : 'not-run' })),
     onSaved: onClose,
     problemText: agentProblem,
   });
