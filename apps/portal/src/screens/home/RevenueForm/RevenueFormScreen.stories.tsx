@@ -30,3 +30,15 @@ export const Counted: Story = {
     await expect(result.getByRole('status')).toHaveTextContent('$6,456');
   },
 };
+
+/** A number beyond what can be counted stands in its field no longer than it is typed. */
+export const WithinBounds: Story = {
+  play: async ({ canvas }) => {
+    const faxes = canvas.getByLabelText('Referrals and requests by fax on a working day');
+    await userEvent.clear(faxes);
+    await userEvent.type(faxes, '600');
+    await userEvent.tab();
+    await expect(faxes).toHaveValue(500);
+    await expect(canvas.getAllByText('125,000')).not.toHaveLength(0);
+  },
+};

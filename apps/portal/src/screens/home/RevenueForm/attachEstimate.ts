@@ -20,8 +20,9 @@ export function attachEstimate(root: HTMLElement, locale: string): () => void {
   const count = new Intl.NumberFormat(locale);
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
   const field = (name: string) => root.querySelector<HTMLInputElement>(`[name='${name}']`);
+  const read = () => inputsOf((name) => field(name)?.value ?? '');
   const show = () => {
-    const inputs = inputsOf((name) => field(name)?.value ?? '');
+    const inputs = read();
     const shown: Record<string, number> = { ...inputs, ...estimateRevenue(inputs) };
     for (const element of root.querySelectorAll<HTMLElement>('[data-sum]')) {
       const value = shown[element.dataset.sum ?? ''] ?? 0;
@@ -30,15 +31,24 @@ export function attachEstimate(root: HTMLElement, locale: string): () => void {
     const link = root.querySelector<HTMLAnchorElement>('[data-estimate-link]');
     if (link) link.hash = new URLSearchParams(Object.entries(inputs).map(([name, value]) => [name, String(value)])).toString();
   };
+  /** Once a field is left, it says what is counted. */
+  const settle = () => {
+    for (const [name, value] of Object.entries(read())) {
+      const input = field(name);
+      if (input) input.value = String(value);
+    }
+  };
   const print = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('[data-print]')) window.print();
   };
   root.dataset.scripted = '';
   root.addEventListener('input', show);
+  root.addEventListener('change', settle);
   root.addEventListener('click', print);
   show();
   return () => {
     root.removeEventListener('input', show);
+    root.removeEventListener('change', settle);
     root.removeEventListener('click', print);
   };
 }
