@@ -65,7 +65,7 @@ test('the number that texts leave from says whether pictures go with them, and n
   await clinic.becomes(sender, { isSender: true, sendsPictures: false });
   await clinic.sql('update organization set media_from = $2 where id = $1', [clinic.organization.id, sender]);
   await clinic.becomes(sender, { isSender: true, sendsPictures: true });
-  await clinic.becomes(other, { isSender: false, sendsPictures: null });
+  expect(await clinic.becomes(other, { isSender: false, sendsPictures: null })).toMatchObject({ number: other });
   await clinic.sql('update organization set telnyx_from = null, media_from = null where id = $1', [clinic.organization.id]);
 });
 
