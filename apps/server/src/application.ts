@@ -149,6 +149,8 @@ export interface Parts {
   links: FileLinks;
   /** What messages lead to. */
   messageLinks: MessageLinks;
+  /** Where others reach us; undefined where nobody outside does. */
+  publicUrl?: string | undefined;
   documents: Documents;
   clock: Clock;
   setup: SetupService;

@@ -132,6 +132,7 @@ async function createParts(
     files: await openFiles(config),
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),
     messageLinks: links,
+    publicUrl: config.publicUrl,
     documents,
     clock: systemClock,
     setup: createSetupService({

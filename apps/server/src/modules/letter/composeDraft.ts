@@ -21,11 +21,18 @@ interface Composed {
   replyToken: string | null;
 }
 
+interface Printing {
+  now: Date;
+  head?: HeadDraft | null | undefined;
+  /** Where what is asked for can be sent as well, as a letter names an address; undefined where nobody outside gets there. */
+  answersAt: string | undefined;
+}
+
 /**
  * What a draft becomes with the values of the chart.
  * @throws a 422 that names each value that is missing, each name that there is not, and whoever is not of this organisation
  */
-export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now: Date, otherHead: HeadDraft | null = null): Promise<Composed> {
+export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, { now, head: otherHead, answersAt }: Printing): Promise<Composed> {
   const { kind, locale, recipient } = draft;
   const template = await findTemplate(tx, actor.organizationId, draft);
   const wording = draft.wording ?? template;
@@ -85,7 +92,7 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
     patient: about.length > 0 && !isOpen && kind !== 'misdirected' ? about : undefined,
     body: letterBlocks(body),
     signature: isOpen ? undefined : [actor.displayName, head.organizationName],
-    reply: replyToken ? { token: replyToken, note: texts.reply } : undefined,
+    reply: replyToken ? { token: replyToken, note: texts.reply + (answersAt ? texts.replyOnline(answersAt) : '') } : undefined,
   };
   return { letter, logoKey: head.logoKey, templateVersion: template.version, subject, replyToken };
 }

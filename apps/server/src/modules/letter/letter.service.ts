@@ -8,6 +8,7 @@ import { publish } from '../../platform/events/events.port.ts';
 import type { Documents } from '../../platform/documents/document.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
+import { linkPage } from '../../platform/links/messageLinks.ts';
 import { UnwritableText, type PrintedLetter, type Letter as Printable } from '../../platform/letters/letter.ts';
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
@@ -22,6 +23,8 @@ export interface LetterParts {
   links: FileLinks;
   documents: Documents;
   clock: Clock;
+  /** Where others reach us; undefined where nobody outside does. */
+  publicUrl?: string | undefined;
 }
 
 interface Cover extends Pick<LetterDraft, 'locale' | 'recipient'> {
@@ -33,9 +36,11 @@ interface Cover extends Pick<LetterDraft, 'locale' | 'recipient'> {
 export type LetterService = ReturnType<typeof createLetterService>;
 
 /** Letters, from a draft to a PDF that does not change any more. */
-export function createLetterService({ database, files, links, documents, clock }: LetterParts) {
+export function createLetterService({ database, files, links, documents, clock, publicUrl }: LetterParts) {
+  // As people write it down, without what every browser adds.
+  const answersAt = publicUrl && publicUrl.replace(/^https?:\/\//, '') + linkPage;
   const print = async (actor: Actor, draft: LetterDraft, head?: HeadDraft | null) => {
-    const { logoKey, ...composed } = await database.asUser(actor, (tx) => composeDraft(tx, actor, draft, clock.now(), head));
+    const { logoKey, ...composed } = await database.asUser(actor, (tx) => composeDraft(tx, actor, draft, { now: clock.now(), head, answersAt }));
     const logo = logoKey ? await files.read(logoKey) : undefined;
     const letter = { ...composed.letter, letterhead: { ...composed.letter.letterhead, logo } };
     return { ...composed, printed: await printOrRefuse(letter) };

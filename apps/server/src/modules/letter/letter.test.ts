@@ -26,7 +26,7 @@ beforeAll(async () => {
   files = await openDiskFiles(folder);
   auth = await startAuth({
     routes: ({ database }) => {
-      const parts = { database, files, documents, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock) };
+      const parts = { database, files, documents, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock), publicUrl: 'https://intake.example' };
       return [letterRoutes(createLetterService(parts), createLetterTemplateService(database), createLetterheadService(parts))];
     },
   });
@@ -74,7 +74,7 @@ test('a letter is made of its template, the chart and what the caller adds, and 
   const bytes = await files.read(row!.file_key);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(letter.sha256);
   const text = await textOf(bytes);
-  for (const part of ['Dr. Hélène Côté', 'ŽIŽEK'.toLowerCase(), 'April 17, 1968', '9876543217 AB', 'The expected wait is six weeks.', 'Test Clerk'])
+  for (const part of ['Dr. Hélène Côté', 'ŽIŽEK'.toLowerCase(), 'April 17, 1968', '9876543217 AB', 'The expected wait is six weeks.', 'Test Clerk', 'send the pages at intake.example/home/pages/modaldisplay'])
     expect(text.toLowerCase()).toContain(part.toLowerCase());
   expect(readReplyToken(letter.replyToken!)).toBe(letter.replyToken);
   expect(text).toContain(letter.replyToken!.slice(0, 4));

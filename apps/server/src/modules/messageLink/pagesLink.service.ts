@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { PagesLink } from '@intake/api/contract';
-import { isClosedRequest } from '@intake/api/rules';
+import { isClosedRequest, readReplyToken } from '@intake/api/rules';
 import { notFound } from '../../kernel/errors.ts';
 import { systemActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -7,7 +8,6 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import type { PublicLimits } from '../../platform/limits/publicLimits.ts';
 import type { WorkTickets } from '../../platform/limits/workTickets.ts';
-import type { MessageLinks, PagesClaim } from '../../platform/links/messageLinks.ts';
 import { admitIn, type Arrival } from '../../pipeline/receive.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { clinicOf } from '../message/clinicOf.ts';
@@ -20,60 +20,63 @@ export interface PagesLinkParts {
   files: Files;
   limits: PublicLimits;
   tickets: WorkTickets;
-  messageLinks: MessageLinks;
   publicFiles: PublicFiles;
 }
 
 export type PagesLinkService = ReturnType<typeof createPagesLinkService>;
 
-/** Pages that a referral waits for, sent by a link instead of by fax. The link is spent by sending them. */
-export function createPagesLinkService({ database, clock, files, limits, tickets, messageLinks, publicFiles }: PagesLinkParts) {
-  const open = async (token: string, ip: string): Promise<PagesClaim> => {
+/**
+ * Pages that a referral waits for, sent on a page instead of by fax: by the code of the letter that asked for them, typed
+ * or in a link. It is spent by sending them.
+ */
+export function createPagesLinkService({ database, clock, files, limits, tickets, publicFiles }: PagesLinkParts) {
+  /** The code as the letter prints it, and whose letter that is. */
+  const open = async (typed: string, ip: string): Promise<{ token: string; organizationId: string }> => {
     await limits.consume({ link: networkOf(ip) });
-    const claim = messageLinks.openPages(token);
-    if (!claim) throw notFound();
-    return claim;
+    const token = readReplyToken(typed);
+    const organizationId = token && (await database.asService(null, (tx) => organizationOf(tx, token)));
+    if (!organizationId) throw notFound();
+    return { token, organizationId };
   };
 
-  const show = async (tx: Tx, claim: PagesClaim, asking: Asking | null): Promise<PagesLink> => {
-    const { name: clinicName, phone: clinicPhone } = await clinicOf(tx, claim.organizationId);
-    const state = stateOf(asking, claim, clock.now());
+  const show = async (tx: Tx, organizationId: string, token: string, asking: Asking | null): Promise<PagesLink> => {
+    const { name: clinicName, phone: clinicPhone } = await clinicOf(tx, organizationId);
+    const state = stateOf(asking, token, clock.now());
     const isOpen = state === 'open' && asking !== null;
     return {
       clinicName, clinicPhone, state,
       reference: isOpen ? asking.request.reference : null,
       missing: isOpen ? asking.request.missing : [],
-      ticket: isOpen ? tickets.issue(claim.organizationId, claim.askedId) : null,
+      ticket: isOpen ? tickets.issue(organizationId, asking.letterId) : null,
     };
   };
 
   return {
-    look: async (token: string, ip: string): Promise<PagesLink> => {
-      const claim = await open(token, ip);
-      return database.asService(claim.organizationId, async (tx) => show(tx, claim, await findAsking(tx, claim.requestId)));
+    look: async (typed: string, ip: string): Promise<PagesLink> => {
+      const { token, organizationId } = await open(typed, ip);
+      return database.asService(organizationId, async (tx) => show(tx, organizationId, token, await findAsking(tx, token)));
     },
 
     /** A second time it says what was done the first time, and takes nothing. */
-    send: async (token: string, fileTokens: string[], ip: string): Promise<PagesLink> => {
-      const claim = await open(token, ip);
-      const { organizationId, requestId, askedId } = claim;
-      const before = await database.asService(organizationId, async (tx) => show(tx, claim, await findAsking(tx, requestId)));
+    send: async (typed: string, fileTokens: string[], ip: string): Promise<PagesLink> => {
+      const { token, organizationId } = await open(typed, ip);
+      const before = await database.asService(organizationId, async (tx) => show(tx, organizationId, token, await findAsking(tx, token)));
       if (before.state !== 'open') return before;
       const kept = await publicFiles.keep(organizationId, fileTokens);
       const after = await database.asService(organizationId, async (tx) => {
-        const asking = await findAsking(tx, requestId, { isLocked: true });
-        if (!asking || stateOf(asking, claim, clock.now()) !== 'open') return show(tx, claim, asking);
+        const asking = await findAsking(tx, token, { isLocked: true });
+        if (!asking || stateOf(asking, token, clock.now()) !== 'open') return show(tx, organizationId, token, asking);
         const actor = systemActor(organizationId);
         const faxIds: string[] = [];
         for (const [at, { name, ...file }] of kept.entries()) {
           const arrival: Arrival = {
-            organizationId, actor, source: 'requisition', providerFaxId: `${askedId}:${at}`, originalName: name,
+            organizationId, actor, source: 'requisition', providerFaxId: `${asking.letterId}:${asking.request.version}:${at}`, originalName: name,
             senderName: asking.senderName ?? undefined, from: asking.senderFax ?? undefined, allowDuplicate: true,
           };
           faxIds.push((await admitIn(tx, files, arrival, file)).faxId);
         }
         await takePages(tx, actor, clock, asking.request, faxIds);
-        return show(tx, claim, await findAsking(tx, requestId));
+        return show(tx, organizationId, token, await findAsking(tx, token));
       });
       await publicFiles.discard(fileTokens);
       return after;
@@ -81,8 +84,13 @@ export function createPagesLinkService({ database, clock, files, limits, tickets
   };
 }
 
-function stateOf(asking: Asking | null, { askedId, expires }: PagesClaim, now: Date): PagesLink['state'] {
-  if (!asking || asking.askedId !== askedId || isClosedRequest(asking.request.status)) return 'old';
+async function organizationOf(tx: Tx, token: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select private.reply_organization(${token}) as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+function stateOf(asking: Asking | null, token: string, now: Date): PagesLink['state'] {
+  if (!asking || asking.replyToken !== token || isClosedRequest(asking.request.status)) return 'old';
   if (asking.request.status !== 'on-hold') return 'done';
-  return expires <= now.getTime() ? 'old' : 'open';
+  return asking.expiresAt <= now ? 'old' : 'open';
 }

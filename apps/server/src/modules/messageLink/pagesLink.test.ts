@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { PagesLink, RequestSummary } from '@intake/api/contract';
+import { replyTokenOf } from '@intake/api/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePdf } from '../../testing/faxes.ts';
 import { openPublicDesk, type PublicDesk } from '../../testing/publicDesk.ts';
@@ -17,7 +19,7 @@ const act = (request: RequestSummary, event: 'ask' | 'inform') =>
   createRequestActions(desk).act(desk.actor, event === 'ask' ? { id: request.id, version: request.version, event, missing: ['ecg', 'medication'], note: null } : { id: request.id, version: request.version, event });
 const detailOf = (id: string) => createRequestService(desk).get(desk.actor, id);
 
-/** A referral that waits, and the link that asks for what it lacks. */
+/** A referral that waits, and the code of the letter that asks for what it lacks. */
 async function asked() {
   const made = await createRequestSaving(desk).saveReferral(desk.actor, {
     id: null, version: null, faxId: null, patientId: null, physicianId: null, modalityId: null, locationId: null, priority: 'routine', category: null, reason: 'Murmur', note: null, missing: [],
@@ -25,9 +27,15 @@ async function asked() {
   const request = await act(made, 'ask');
   return { request, token: await linkTo(request.id) };
 }
-async function linkTo(requestId: string, expires = Date.now() + 60_000) {
-  const [event] = await desk.sql<{ id: string }>("select id from request_event where request_id = $1 and event = 'ask' order by created_at desc limit 1", [requestId]);
-  return desk.messageLinks.pages({ organizationId: desk.organization.id, requestId, askedId: event!.id, expires }).split('#pages=')[1]!;
+/** The code of a letter that asks. */
+async function linkTo(requestId: string, expires = new Date(Date.now() + 60_000)) {
+  const token = replyTokenOf(randomBytes(15));
+  await desk.sql(
+    `insert into letter (organization_id, kind, locale, template_version, subject, referral_id, reply_token, reply_expires_at, file_key, sha256, size, page_count, created_by)
+     values ($1, 'information-missing', 'en', 0, 'What is missing', $2, $3, $4, $3, repeat('0', 64), 1, 1, $5)`,
+    [desk.organization.id, requestId, token, expires, desk.actor.userId],
+  );
+  return token;
 }
 const look = async (token: string) => (await desk.ask<PagesLink>('POST', '/api/link/pages', { token })).body;
 const send = (token: string, files: string[]) => desk.ask<PagesLink>('POST', '/api/link/pages/send', { token, files });
@@ -69,18 +77,29 @@ test('sent by two at once it is taken once', async () => {
 test('what was asked anew, what has run out and what somebody settled otherwise is told', async () => {
   const { request, token } = await asked();
   const again = await act(request, 'ask');
-  expect((await look(token)).state).toBe('old');
-  expect((await look(await linkTo(request.id, Date.now() - 1))).state).toBe('old');
+  expect((await look(await linkTo(request.id, new Date(Date.now() - 1)))).state).toBe('old');
   const newest = await linkTo(request.id);
+  expect((await look(token)).state).toBe('old');
   const file = await upload(newest, 'Too late');
-  await act(again, 'inform');
+  const settled = await act(again, 'inform');
   expect(await look(newest)).toMatchObject({ state: 'done', reference: null, ticket: null });
   expect((await send(newest, [file])).body.state).toBe('done');
   expect((await detailOf(request.id)).faxCount).toBe(0);
+  // Asked once more on the telephone, the letter holds again, and what it brings is not taken for what it brought.
+  const open = await act(settled, 'ask');
+  expect((await send(newest, [await upload(newest, 'The first')])).body.state).toBe('done');
+  await act({ ...open, ...(await detailOf(request.id)) }, 'ask');
+  expect((await send(newest, [await upload(newest, 'The second')])).body.state).toBe('done');
+  expect((await detailOf(request.id)).faxCount).toBe(2);
 });
 
-test('a forged link leads nowhere, and a file of somebody else is not attached', async () => {
-  expect((await desk.ask('POST', '/api/link/pages', { token: 'forged.token' })).status).toBe(404);
+test('the code is taken as somebody types it', async () => {
+  const { token } = await asked();
+  expect((await look(token.toLowerCase().replace(/(.{4})(?=.)/g, '$1 '))).state).toBe('open');
+});
+
+test('a code that no letter has leads nowhere, and a file of somebody else is not attached', async () => {
+  for (const token of ['forged.token', replyTokenOf(randomBytes(15))]) expect((await desk.ask('POST', '/api/link/pages', { token })).status).toBe(404);
   const { request, token } = await asked();
   const theirs = (await desk.putFile(desk.tickets.issue(crypto.randomUUID()), await makePdf(['Theirs']))).body.file;
   expect((await send(token, [theirs])).status).toBe(404);

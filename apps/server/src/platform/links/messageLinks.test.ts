@@ -22,11 +22,3 @@ test('a link of a visit is short, leads back to it, and is nobody else’s to ma
   }
   expect(links.openVisit('')).toBeNull();
 });
-
-test('a link for missing pages says what was asked, and is of no other use', () => {
-  const claim = { organizationId: appointmentId, requestId: crypto.randomUUID(), askedId: crypto.randomUUID(), expires: 1 };
-  const token = tokenOf(links.pages(claim));
-  expect(links.openPages(token)).toMatchObject(claim);
-  expect(links.openVisit(token)).toBeNull();
-  expect(links.openPages(tokenOf(links.visit({ appointmentId, startsAt })))).toBeNull();
-});

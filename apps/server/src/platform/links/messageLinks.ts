@@ -1,6 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
-import { createSeal } from './seal.ts';
 
 /** The visit as the message told of it: at another time it is not the one that was asked about. */
 export interface VisitClaim {
@@ -8,23 +6,13 @@ export interface VisitClaim {
   startsAt: Date;
 }
 
-const PagesClaim = z.object({
-  use: z.literal('pages'),
-  organizationId: z.uuid(),
-  requestId: z.uuid(),
-  /** The event of the referral's history that asked: once it is asked again, the link is old. */
-  askedId: z.uuid(),
-  /** Milliseconds since 1970. */
-  expires: z.number(),
-});
-export type PagesClaim = Omit<z.infer<typeof PagesClaim>, 'use'>;
-
 export type MessageLinks = ReturnType<typeof createMessageLinks>;
 
 /** Where a provider fetches the files of a message. */
 export const mediaPath = '/api/link/media';
 export const mediaAddress = (siteUrl: string, ticket: string): string => `${siteUrl}${mediaPath}/${ticket}`;
-const page = '/home/pages/modaldisplay';
+/** Where links lead, and where the code of a letter is typed. */
+export const linkPage = '/home/pages/modaldisplay';
 const minute = 60_000;
 /** Bytes of a visit's claim: its id, the minute it starts, and what proves both. */
 const [idBytes, timeBytes, macBytes] = [16, 4, 12];
@@ -36,7 +24,6 @@ const hyphened = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$
  * @param siteUrl where the portal is reached, without a slash at its end
  */
 export function createMessageLinks(secret: Buffer, siteUrl: string) {
-  const seal = createSeal(secret, PagesClaim);
   const macOf = (body: Buffer, use: 'visit' | 'mail' = 'visit') => createHmac('sha256', secret).update(use).update(body).digest().subarray(0, macBytes);
   const mailToken = (messageId: string) => {
     const body = Buffer.from(messageId.replaceAll('-', ''), 'hex');
@@ -49,7 +36,7 @@ export function createMessageLinks(secret: Buffer, siteUrl: string) {
       const body = Buffer.alloc(idBytes + timeBytes);
       body.write(appointmentId.replaceAll('-', ''), 'hex');
       body.writeUInt32BE(Math.floor(startsAt.getTime() / minute), idBytes);
-      return `${siteUrl}${page}#visit=${Buffer.concat([body, macOf(body)]).toString('base64url')}`;
+      return `${siteUrl}${linkPage}#visit=${Buffer.concat([body, macOf(body)]).toString('base64url')}`;
     },
 
     /** Null when it is forged. */
@@ -63,7 +50,7 @@ export function createMessageLinks(secret: Buffer, siteUrl: string) {
     },
 
     /** Ends e-mails to the address that this one went to; it holds as long as the message is kept. */
-    mail: (messageId: string): string => `${siteUrl}${page}#mail=${mailToken(messageId)}`,
+    mail: (messageId: string): string => `${siteUrl}${linkPage}#mail=${mailToken(messageId)}`,
 
     /** The same, for mail programs, which post to it (RFC 8058). */
     mailPost: (messageId: string): string => `${siteUrl}/api/link/mail/end?token=${mailToken(messageId)}`,
@@ -78,11 +65,5 @@ export function createMessageLinks(secret: Buffer, siteUrl: string) {
 
     /** A file of a message, for the provider that carries it. */
     media: (ticket: string): string => mediaAddress(siteUrl, ticket),
-
-    /** Asks whoever referred for pages that are missing. */
-    pages: (claim: PagesClaim): string => `${siteUrl}${page}#pages=${seal.close({ use: 'pages', ...claim })}`,
-
-    /** Null when it is forged. */
-    openPages: (token: string): PagesClaim | null => seal.open(token),
   };
 }

@@ -6,10 +6,11 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { usePublicFiles } from '../../../shared/publicPage/usePublicFiles.ts';
 import { PagesLinkScreen } from './PagesLinkScreen.tsx';
+import type { PagesLinkScreenProps } from './PagesLinkScreen.tsx';
 import { isUnknownLink } from './unknownLink.ts';
 
 /** Connects the API to the screen. */
-export function PagesLinkRoute({ token }: { token: string }) {
+export function PagesLinkRoute({ token, onCode }: { token: string } & Pick<PagesLinkScreenProps, 'onCode'>) {
   const opened = useOpenPagesLinkQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
   const [send] = useSendPagesMutation();
   const [after, setAfter] = useState<PagesLink | null>(null);
@@ -18,6 +19,8 @@ export function PagesLinkRoute({ token }: { token: string }) {
   return (
     <PagesLinkScreen
       link={after ? ready(after) : isUnknownLink(found) ? ready(null) : found}
+      code={token}
+      onCode={onCode}
       files={files.files}
       onFiles={files.add}
       onRemoveFile={files.remove}

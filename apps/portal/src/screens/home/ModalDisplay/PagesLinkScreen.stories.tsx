@@ -10,7 +10,7 @@ const arrived = { id: '1', name: 'ecg.pdf', size: 800_000, state: 'done', percen
 
 const meta = {
   component: PagesLinkScreen,
-  args: { link: ready(pagesLink), files: [], onRetry: fn(), onFiles: fn(), onRemoveFile: fn(), onRetryFile: fn(), onSend: fn<PagesLinkScreenProps['onSend']>(async () => null) },
+  args: { link: ready(pagesLink), code: '23456789ABCDEFGJ', onCode: fn(), files: [], onRetry: fn(), onFiles: fn(), onRemoveFile: fn(), onRetryFile: fn(), onSend: fn<PagesLinkScreenProps['onSend']>(async () => null) },
 } satisfies Meta<typeof PagesLinkScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,7 +47,11 @@ export const OnTheWay: Story = {
 const spent = { reference: null, missing: [], ticket: null };
 export const Done: Story = { args: { link: ready({ ...pagesLink, ...spent, state: 'done' }) }, parameters: stateSnapshots() };
 export const RunOut: Story = { args: { link: ready({ ...pagesLink, ...spent, state: 'old' }) }, parameters: stateSnapshots() };
-export const Unknown: Story = { args: { link: ready(null) } };
+/** No letter has the code: what was typed stays to be compared. */
+export const Unknown: Story = {
+  args: { link: ready(null) },
+  play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Code of the letter' })).toHaveValue('23456789ABCDEFGJ'),
+};
 export const Failed: Story = {
   args: { link: { state: 'failed', problem: { code: 'network' } } },
   play: async ({ args, canvas }) => {

@@ -15,30 +15,34 @@ import type { PublicFileFieldProps } from '../../../shared/publicPage/PublicFile
 import { checklistNames } from '../../../shared/requests/checklist.messages.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
+import { LetterCodeScreen } from './LetterCodeScreen.tsx';
+import type { LetterCodeScreenProps } from './LetterCodeScreen.tsx';
 import { Missing } from './ModalDisplay.styles.ts';
 import { pagesMessages as texts, visitMessages } from './visit.messages.ts';
 import { Told } from './VisitLinkScreen.tsx';
 
 export interface PagesLinkScreenProps extends Omit<PublicFileFieldProps, 'label'> {
-  /** What the link leads to; null when it is none of ours. */
+  /** What the code of the letter leads to; null when no letter has it. */
   link: Loadable<PagesLink | null>;
+  code: string;
+  onCode: LetterCodeScreenProps['onCode'];
   onRetry: () => void;
   onSend: () => Outcome;
 }
 
-/** Whoever referred sends what is missing. The link is spent by sending, not by opening. */
-export function PagesLinkScreen({ link, onRetry, ...question }: PagesLinkScreenProps) {
+/** Whoever referred sends what is missing. The code is spent by sending, not by opening. */
+export function PagesLinkScreen({ link, code, onCode, onRetry, ...question }: PagesLinkScreenProps) {
   const { formatMessage } = useIntl();
   if (link.state === 'loading') return <Spinner cover="content" />;
   if (link.state === 'failed') return <ErrorState title={formatMessage(visitMessages.failedTitle)} onRetry={onRetry} />;
-  if (link.value === null) return <Told title={formatMessage(visitMessages.unknownTitle)} lead={formatMessage(visitMessages.unknownText)} />;
+  if (link.value === null) return <LetterCodeScreen unknown={code} onCode={onCode} />;
   const { state, clinicName, clinicPhone } = link.value;
   if (state === 'open') return <Question link={link.value} {...question} />;
   const clinic = { clinic: clinicName, phone: clinicPhone ? phoneText(clinicPhone) : 'none' };
   return <Told title={formatMessage(texts[`${state}Title`])} lead={formatMessage(texts[`${state}Text`], clinic)} />;
 }
 
-function Question({ link, files, onSend, ...handlers }: { link: PagesLink } & Omit<PagesLinkScreenProps, 'link' | 'onRetry'>) {
+function Question({ link, files, onSend, ...handlers }: { link: PagesLink } & Omit<PagesLinkScreenProps, 'link' | 'code' | 'onCode' | 'onRetry'>) {
   const { formatMessage } = useIntl();
   const problemText = useProblemText();
   const { isPending, problem, act, refuse } = useAct();

@@ -29,7 +29,17 @@ export const pagesMessages = defineMessages({
   send: { id: 'home.pages.send', defaultMessage: 'Send to the clinic' },
   needed: { id: 'home.pages.needed', defaultMessage: 'Choose what you send first.' },
   doneTitle: { id: 'home.pages.doneTitle', defaultMessage: 'The clinic has what it needs' },
-  doneText: { id: 'home.pages.doneText', defaultMessage: '{clinic} goes on with the referral. This link has been used.' },
-  oldTitle: { id: 'home.pages.oldTitle', defaultMessage: 'This link has run out' },
-  oldText: { id: 'home.pages.oldText', defaultMessage: '{clinic} has asked anew or has closed the referral. Look for a newer message, or call{phone, select, none {.} other { {phone}.}}' },
+  doneText: { id: 'home.pages.doneText', defaultMessage: '{clinic} goes on with the referral. This code has been used.' },
+  oldTitle: { id: 'home.pages.oldTitle', defaultMessage: 'This code has run out' },
+  oldText: { id: 'home.pages.oldText', defaultMessage: '{clinic} has asked anew, has closed the referral, or asked too long ago. Look for a newer letter, or call{phone, select, none {.} other { {phone}.}}' },
+});
+
+export const letterCodeMessages = defineMessages({
+  title: { id: 'home.letterCode.title', defaultMessage: 'Send what a letter asks for' },
+  lead: { id: 'home.letterCode.lead', defaultMessage: 'A clinic wrote that something is missing? Its letter has a code, with which you send it here instead of by fax.' },
+  code: { id: 'home.letterCode.code', defaultMessage: 'Code of the letter' },
+  example: { id: 'home.letterCode.example', defaultMessage: 'It stands beside the square, such as {example}.' },
+  submit: { id: 'home.letterCode.submit', defaultMessage: 'Continue' },
+  invalid: { id: 'home.letterCode.invalid', defaultMessage: 'A letter has no such code. Compare each sign with the letter.' },
+  unknown: { id: 'home.letterCode.unknown', defaultMessage: 'No clinic here has sent a letter with this code. Compare it with the letter, or call the clinic.' },
 });

@@ -4,34 +4,39 @@ import type { Tx } from '../../../platform/database/database.port.ts';
 import { moveRequest, tell } from '../requestChange.ts';
 import { attach, lockRequest, type StoredRequest } from '../request.store.ts';
 
-/** A referral, and the event by which it was last asked for what is missing. */
+/** A referral, and the letter that asked last for what it lacks. */
 export interface Asking {
   request: StoredRequest;
-  askedId: string;
+  letterId: string;
+  replyToken: string;
+  expiresAt: Date;
   /** Who referred, as the directory has them. */
   senderName: string | null;
   senderFax: string | null;
 }
 
-/** Null where nothing was asked, or it was taken back. */
-export async function findAsking(tx: Tx, requestId: string, { isLocked = false } = {}): Promise<Asking | null> {
-  const request = isLocked ? await lockRequest(tx, requestId) : await tx.selectFrom('request').selectAll().where('id', '=', requestId).executeTakeFirst();
+/** What the letter with this code asked for, or one that asked anew. Null where no letter about a referral has it. */
+export async function findAsking(tx: Tx, replyToken: string, { isLocked = false } = {}): Promise<Asking | null> {
+  const told = await tx.selectFrom('letter').select('referral_id').where('reply_token', '=', replyToken).executeTakeFirst();
+  if (!told?.referral_id) return null;
+  const request = isLocked ? await lockRequest(tx, told.referral_id) : await tx.selectFrom('request').selectAll().where('id', '=', told.referral_id).executeTakeFirst();
   if (!request) return null;
-  const asked = await tx
-    .selectFrom('request_event')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .where('event', '=', 'ask')
-    .where('undone_at', 'is', null)
+  const newest = await tx
+    .selectFrom('letter')
+    .select(['id', 'reply_token', 'reply_expires_at'])
+    .where('referral_id', '=', request.id)
+    .where('reply_token', 'is not', null)
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  if (!asked) return null;
+    .executeTakeFirstOrThrow();
   const physician = request.physician_id ? await tx.selectFrom('physician').select(['clinic_name', 'fax_numbers']).where('id', '=', request.physician_id).executeTakeFirst() : undefined;
-  return { request, askedId: asked.id, senderName: physician?.clinic_name ?? null, senderFax: physician?.fax_numbers[0] ?? null };
+  return {
+    request, letterId: newest.id, replyToken: newest.reply_token!, expiresAt: newest.reply_expires_at!,
+    senderName: physician?.clinic_name ?? null, senderFax: physician?.fax_numbers[0] ?? null,
+  };
 }
 
 /**
- * Attaches pages that came by the link that asked for them: who has it was asked, so that nobody looks first. What was
+ * Attaches pages that came with the code of the letter that asked for them: who has it was asked, so that nobody looks first. What was
  * asked for stays written until somebody has compared it.
  */
 export async function takePages(tx: Tx, actor: AuditActor, clock: Clock, request: StoredRequest, faxIds: string[]): Promise<void> {
