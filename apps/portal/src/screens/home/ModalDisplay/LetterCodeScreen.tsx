@@ -14,7 +14,8 @@ export interface LetterCodeScreenProps {
   onCode: (typed: { code: string }) => void;
 }
 
-const example = '7KPM-3RTW-9XQD-5HCD';
+/** With hyphens at which no line breaks. */
+const example = '7KPM-3RTW-9XQD-5HCD'.replaceAll('-', '\u2011');
 
 /** Whoever holds a letter that asks for something types its code, and sends that here instead of by fax. */
 export function LetterCodeScreen({ unknown, onCode }: LetterCodeScreenProps) {
