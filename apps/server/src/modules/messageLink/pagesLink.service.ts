@@ -23,6 +23,12 @@ export interface PagesLinkParts {
   publicFiles: PublicFiles;
 }
 
+/** The code as the letter prints it, and whose letter that is. */
+interface Code {
+  token: string;
+  organizationId: string;
+}
+
 export type PagesLinkService = ReturnType<typeof createPagesLinkService>;
 
 /**
@@ -30,8 +36,7 @@ export type PagesLinkService = ReturnType<typeof createPagesLinkService>;
  * or in a link. It is spent by sending them.
  */
 export function createPagesLinkService({ database, clock, files, limits, tickets, publicFiles }: PagesLinkParts) {
-  /** The code as the letter prints it, and whose letter that is. */
-  const open = async (typed: string, ip: string): Promise<{ token: string; organizationId: string }> => {
+  const open = async (typed: string, ip: string): Promise<Code> => {
     await limits.consume({ link: networkOf(ip) });
     const token = readReplyToken(typed);
     const organizationId = token && (await database.asService(null, (tx) => organizationOf(tx, token)));
@@ -39,7 +44,7 @@ export function createPagesLinkService({ database, clock, files, limits, tickets
     return { token, organizationId };
   };
 
-  const show = async (tx: Tx, organizationId: string, token: string, asking: Asking | null): Promise<PagesLink> => {
+  const show = async (tx: Tx, { token, organizationId }: Code, asking: Asking | null): Promise<PagesLink> => {
     const { name: clinicName, phone: clinicPhone } = await clinicOf(tx, organizationId);
     const state = stateOf(asking, token, clock.now());
     const isOpen = state === 'open' && asking !== null;
@@ -53,19 +58,20 @@ export function createPagesLinkService({ database, clock, files, limits, tickets
 
   return {
     look: async (typed: string, ip: string): Promise<PagesLink> => {
-      const { token, organizationId } = await open(typed, ip);
-      return database.asService(organizationId, async (tx) => show(tx, organizationId, token, await findAsking(tx, token)));
+      const code = await open(typed, ip);
+      return database.asService(code.organizationId, async (tx) => show(tx, code, await findAsking(tx, code.token)));
     },
 
     /** A second time it says what was done the first time, and takes nothing. */
     send: async (typed: string, fileTokens: string[], ip: string): Promise<PagesLink> => {
-      const { token, organizationId } = await open(typed, ip);
-      const before = await database.asService(organizationId, async (tx) => show(tx, organizationId, token, await findAsking(tx, token)));
+      const code = await open(typed, ip);
+      const { token, organizationId } = code;
+      const before = await database.asService(organizationId, async (tx) => show(tx, code, await findAsking(tx, token)));
       if (before.state !== 'open') return before;
       const kept = await publicFiles.keep(organizationId, fileTokens);
       const after = await database.asService(organizationId, async (tx) => {
         const asking = await findAsking(tx, token, { isLocked: true });
-        if (!asking || stateOf(asking, token, clock.now()) !== 'open') return show(tx, organizationId, token, asking);
+        if (!asking || stateOf(asking, token, clock.now()) !== 'open') return show(tx, code, asking);
         const actor = systemActor(organizationId);
         const faxIds: string[] = [];
         for (const [at, { name, ...file }] of kept.entries()) {
@@ -76,7 +82,7 @@ export function createPagesLinkService({ database, clock, files, limits, tickets
           faxIds.push((await admitIn(tx, files, arrival, file)).faxId);
         }
         await takePages(tx, actor, clock, asking.request, faxIds);
-        return show(tx, organizationId, token, await findAsking(tx, token));
+        return show(tx, code, await findAsking(tx, token));
       });
       await publicFiles.discard(fileTokens);
       return after;

@@ -11,6 +11,7 @@ import { inLeastTime, pauseByClock } from '../../platform/clock/leastTime.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import type { PublicLimits } from '../../platform/limits/publicLimits.ts';
+import { linkPage } from '../../platform/links/messageLinks.ts';
 import { createSeal } from '../../platform/links/seal.ts';
 import { postMail } from '../../platform/mail/outbox.ts';
 import * as store from './subscription.store.ts';
@@ -52,7 +53,7 @@ export function createSubscriptionService({ database, clock, limits, linkSecret,
   const tokenFor = (use: Claim['use'], { id, asked }: { id: string; asked: number }) =>
     seal.close({ use, id, asked, expires: clock.now().getTime() + daysValid[use] * dayMs });
   // Behind the number sign, so that neither our log nor a proxy's holds it.
-  const pageOf = (token: string) => `${siteUrl}/home/pages/modaldisplay#subscription=${token}`;
+  const pageOf = (token: string) => `${siteUrl}${linkPage}#subscription=${token}`;
 
   /** What the link leads to, and the row where there is something left to do. */
   const read = async (claim: Claim | null, of: (id: string) => Promise<store.SubscriptionRow | undefined>) => {

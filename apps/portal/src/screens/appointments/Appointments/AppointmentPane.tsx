@@ -58,7 +58,8 @@ export function AppointmentPane({ appointment, ownTimeZone, now, mayWrite, links
   const { status, startsAt, endsAt, timeZone, confirmedBy, requestId, faxId, patientId, rescheduledFrom, rescheduledTo, series } = appointment;
   const together = appointment.undoable?.visits ?? 0;
   const recurrence = series && recurrenceOf(series.rule);
-  const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void' && !isBeforeItsDay(event, { day: dayIn(startsAt, timeZone), today: dayIn(now, timeZone) }));
+  const days = { day: dayIn(startsAt, timeZone), today: dayIn(now, timeZone) };
+  const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void' && !isBeforeItsDay(event, days));
   const times = (zone: string) => timeOf({ startsAt, endsAt, timeZone: zone });
   const fact = (id: 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'referrer' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];

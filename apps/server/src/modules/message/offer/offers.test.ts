@@ -27,8 +27,9 @@ test('an offer is told by text and booked by 1 in the webhook’s own transactio
   expect(offer).toMatchObject({ channel: 'text', outcome: null, text: { status: 'queued' } });
   await isTold(number);
   expect(lastTo(number)).toMatch(/une place s’est libérée, .*, Harbour Street\. Répondez avant .* : 1 pour la prendre, 2 pour la laisser\./);
+  await vi.waitFor(async () => expect((await desk.stateOf(offer.id)).message).toBe('delivered'), patiently);
   expect((await clinic.phoneWrites(number, '1')).statusCode).toBe(200);
-  expect(await desk.stateOf(offer.id)).toMatchObject({ outcome: 'accepted', visits: 1, holds: 0, entry: 'booked' });
+  expect(await desk.stateOf(offer.id)).toEqual({ outcome: 'accepted', visits: 1, holds: 0, entry: 'booked', message: 'delivered' });
   await isAnswered(number, 'Votre rendez-vous est pris');
   await clinic.phoneWrites(number, '1');
   expect((await desk.stateOf(offer.id)).visits).toBe(1);

@@ -36,8 +36,8 @@ export async function findAsking(tx: Tx, replyToken: string, { isLocked = false 
 }
 
 /**
- * Attaches pages that came with the code of the letter that asked for them: who has it was asked, so that nobody looks first. What was
- * asked for stays written until somebody has compared it.
+ * Attaches pages that came with the code of the letter that asked for them: who has it was asked, so that nobody looks
+ * first. What was asked for stays written until somebody has compared it.
  */
 export async function takePages(tx: Tx, actor: AuditActor, clock: Clock, request: StoredRequest, faxIds: string[]): Promise<void> {
   for (const faxId of faxIds) await attach(tx, request.organization_id, request.id, faxId);
