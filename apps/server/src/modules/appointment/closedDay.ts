@@ -1,9 +1,7 @@
 import type { CalendarDays, HoursException, WorkingHours } from '@intake/api/contract';
 import type { Temporal } from 'temporal-polyfill';
 import { openOn } from './freeTimes.ts';
-
-/** Half a year, as far as free times are looked for. */
-const daysAhead = 182;
+import { daysAhead } from './freeTimes.store.ts';
 
 interface Place {
   locationId: string;

@@ -50,6 +50,8 @@ interface Place extends Workplace {
 /** Days that are looked through at once, and how often: half a year ahead. */
 const window = 14;
 const windows = 13;
+/** How far free times are looked for. */
+export const daysAhead = window * windows;
 
 /** The next times that fit, at all the places where they are wanted; earliest first. */
 export async function findFreeTimes(tx: Tx, wanted: Wanted): Promise<FreeTime[]> {
