@@ -7,13 +7,13 @@ import { extractFields } from '../../../apps/server/src/pipeline/extraction/extr
 import { writeThreshold } from '../../../apps/server/src/pipeline/extraction/extraction.ts';
 import type { ExtractionPage } from '../../../apps/server/src/pipeline/extraction/page/page.ts';
 import { createDocuments } from '../../../apps/server/src/platform/documents/documents.ts';
-import type { Documents } from '../../../apps/server/src/platform/documents/document.port.ts';
 import { createReader } from '../../../apps/server/src/platform/ocr/reader.ts';
 import { createTesseractJs } from '../../../apps/server/src/platform/ocr/tesseract/tesseractJs.adapter.ts';
 import { findTesseractProgram } from '../../../apps/server/src/platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import { readCached } from './extractionLetters.ts';
 import type { Reader } from './extractionLetters.ts';
 import { sourceOfReader } from './kept.ts';
+import { typedPages } from './typedPages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../apps/server/src/pipeline/extraction/fixtures/papers');
 
@@ -53,17 +53,6 @@ export async function main(): Promise<void> {
     await reader.ocr.close();
     await documents.close();
   }
-}
-
-async function typedPages({ documents }: { documents: Documents }, file: string): Promise<ExtractionPage[]> {
-  const document = await documents.open({ path: file });
-  const pages: ExtractionPage[] = [];
-  for (const { number } of document.pages) {
-    const { words = [], width, height } = await document.renderPage(number);
-    pages.push({ number, width, height, words });
-  }
-  await document.close();
-  return pages;
 }
 
 async function faxedPages(reader: Reader, file: string): Promise<ExtractionPage[]> {

@@ -19,7 +19,7 @@ const words: Record<string, Sex> = {
 
 /** How a letter speaks of whom it is about, in folded text: `a 60-year-old man`, `see this pleasant woman`, `patiente de 43 ans`. */
 const inProse = [
-  /(?<![.\d])\d{1,3}[ -]?(?:years?|yrs?|y)[ -]?(?:old|o)?[ -]+(?:\p{L}+ )?(man|woman|male|female|boy|girl|gentleman|lady|[mf])\b/gu,
+  /(?:(?<![.\d])\d{1,3}[ -]?(?:years?|yrs?|y)[ -.]?(?:old|o)?|\b\p{L}+-year-old|\b\d{1,3} ?y\.o\.?)[ -]+(?:\p{L}+ )?(man|woman|male|female|boy|girl|gentleman|lady|[mf])\b/gu,
   /\b(?:see|seeing|assess|assessing|evaluate|evaluating|referring|on) (?:this|the) (?:\p{L}+ ){0,2}(man|woman|gentleman|lady|boy|girl)\b/gu,
   /\b(patiente|femme|fillette|fille|homme|garcon) (?:agee? )?de \d{1,3} ans\b/gu,
 ];
@@ -62,7 +62,7 @@ export const patientSex: FieldExtractor = {
 
 const beside = (context: ExtractionContext) =>
   [...agedIn(context), ...birthRows(context)].flatMap(({ page, tokens }): Proposal[] => {
-    const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text)) ?? letterBehindAge(tokens);
+    const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text)) ?? letterBehindAge(tokens) ?? letterAtEnd(tokens);
     return word ? [{ value: sexOf(word.text), page, tokens: [word], doubtful: [], fit: 0.93 }] : [];
   });
 
@@ -71,6 +71,12 @@ const birthRows = ({ readings }: ExtractionContext) =>
   readings
     .filter(({ kind, role }) => kind === 'birthDate' && role !== 'other')
     .map(({ page, label, tokens }) => ({ page, tokens: [...tokens, ...page.rows[label.segment.row]!.segments.filter((segment) => segment.tokens.length === 1).flatMap((segment) => segment.tokens)] }));
+
+/** `11-Oct-1962 M`, at the end of its row. */
+function letterAtEnd(tokens: Token[]): Token | undefined {
+  const letters = tokens.filter(({ text }) => /^[FM]$/.test(text));
+  return letters.length === 1 && tokens.length > 1 && letters[0] === tokens.at(-1) ? letters[0] : undefined;
+}
 
 /** `(34 y) F` */
 const letterBehindAge = (tokens: Token[]) => tokens.find(({ text }, at) => /^[FM]$/.test(text) && /^(?:y|yo|yrs?|years?|ans?)\)?,?$|\dy\)?$/i.test(tokens[at - 1]?.text ?? ''));

@@ -6,7 +6,7 @@ import { followingLines } from '../labels/readings.ts';
 import { withoutUnticked } from '../labels/options.ts';
 import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/token.ts';
+import { sentencesOf } from './sentences.ts';
 
 const longest = 12;
 /** Three letters in a row and four signs; two Chinese or Japanese characters are a word: 胸痛. */
@@ -30,41 +30,30 @@ export const reason: FieldExtractor = {
 const longestSentence = 45;
 /** What asks a colleague for help; folded. */
 const asking =
-  /\b(?:please (?:see|assess|evaluate)|(?:thank you|thanks) for (?:kindly )?(?:seeing|assessing|agreeing to see)|(?:appreciate|grateful for) your (?:opinion|assessment)|referring (?:this|the|my|him|her|mr|mrs|ms)|refer (?:this|my|mr|mrs|ms)|je vous (?:adresse|refere)|saurais gre|merci de (?:voir|recevoir|bien vouloir))\b/;
+  /\b(?:(?:please|kindly) (?:see|assess|evaluate)|(?:could|would|can) you (?:see|assess|evaluate)|(?:requesting|seeking|request) (?:an? |your )?(?:opinion|assessment|consultation)|(?:thank you|thanks) for (?:kindly )?(?:seeing|assessing|agreeing to see)|(?:appreciate|grateful for) your (?:opinion|assessment)|referring (?:this|the|my|him|her|mr|mrs|ms)|refer (?:this|my|mr|mrs|ms)|je vous (?:adresse|refere)|saurais gre|merci de (?:voir|recevoir|bien vouloir))\b/;
 const because = /^(?:for|with|regarding|because|has|pour|avec|concernant)$/;
 
 /** `Please assess Mrs. Mulcahy for bilateral cataracts.` */
 function asked({ document, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral') return [];
-  for (const page of document.pages) {
-    const start = page.roles.salutation ?? page.roles.letterhead.length;
-    const prose = page.rows.slice(start, page.roles.closing ?? undefined).flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens));
-    for (const [at] of prose.entries()) {
-      const sentence = sentenceFrom(prose, at);
-      const phrase = asking.exec(fold(textOf(sentence)));
-      if (phrase?.index !== 0) continue;
-      const words = phrase[0].split(' ').length;
-      const connector = sentence.findIndex(({ text }, index) => index >= words && because.test(fold(text)));
-      const tokens = sentence.slice(connector + 1);
-      const value = textOf(tokens).replace(/[.;]$/, '').trim();
-      return connector > 0 && isWord.test(value) ? [{ value, page, tokens, fit: 0.86, prose: true }] : [];
-    }
+  for (const { page, tokens: sentence } of sentencesOf(document)) {
+    const text = fold(textOf(sentence));
+    const phrase = asking.exec(text);
+    if (!phrase) continue;
+    const behind = text.slice(0, phrase.index + phrase[0].length).split(' ').length;
+    const connector = sentence.findIndex((token, index) => index >= behind && because.test(fold(token.text)));
+    const tokens = sentence.slice(connector + 1, behind + longestSentence);
+    const value = textOf(tokens).replace(/[.;]$/, '').trim();
+    return connector > 0 && isWord.test(value) ? [{ value, page, tokens, fit: 0.86, prose: true }] : [];
   }
   return [];
-}
-
-/** Up to its full stop; `Mr.` and `Dr.` end none. */
-function sentenceFrom(tokens: Token[], at: number): Token[] {
-  const rest = tokens.slice(at, at + longestSentence);
-  const end = rest.findIndex(({ text }) => /\p{L}{4}\)?[.;]$|\d[.;]$/u.test(text));
-  return end < 0 ? rest : rest.slice(0, end + 1);
 }
 
 /** `DIAGNOSIS: …` on a referral that gives no other reason. */
 function diagnosed({ readings, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral' && documentType !== 'requisition') return [];
   return readings
-    .filter(({ label, text }) => label.colon && /^(?:diagnosis|diagnostic)\b/.test(labelText(label)) && isWord.test(text))
+    .filter(({ label, text }) => (label.colon || label.whole) && /^(?:diagnosis|diagnostic|dx)\b/.test(labelText(label)) && isWord.test(text))
     .map(({ page, tokens, text }) => ({ value: text, page, tokens, fit: 0.86, prose: true }));
 }
 

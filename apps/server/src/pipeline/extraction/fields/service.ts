@@ -7,7 +7,7 @@ import type { Token } from '../page/token.ts';
 import { personIn } from '../people/people.ts';
 import { specialtyWords } from './specialties.ts';
 
-const asking = /\b(?:evaluer|voir|refer|referring|referral|consult|consultation|assessment|opinion|adresse|adressons|refere|referons|oriente|dirige|consultation|evaluation)\b/;
+const asking = /\b(?:evaluer|voir|refer|referring|referral|consult|consultation|assessment|opinion|adresse|adressons|refere|referons|oriente|dirige|evaluation|requete)\b/;
 
 /** By label; otherwise the specialty that the letter is addressed to, that a sentence asks for, or that the form is called after. */
 export const service: FieldExtractor = {
@@ -83,7 +83,7 @@ function addressed({ document, readings, documentType }: ExtractionContext): Pro
   }).slice(0, 1);
 }
 
-const formTitle = /\b(?:referral|consult(?:ation)?|requisition|demande)\b/;
+const formTitle = /\b(?:referral|consult(?:ation)?|requisition|demande|requete)\b/;
 
 /** `NEUROLOGY REFERRAL FORM`, in the upper part of the first page. */
 function titled({ document, documentType }: ExtractionContext): Proposal[] {

@@ -1,31 +1,34 @@
 import type { Priority } from '@intake/api/rules';
+import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
 import type { PageView } from '../document.ts';
 import { textOf } from '../page/rows.ts';
+import type { Segment } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
 import { isChoice, isOneOfSeveral, optionsOf } from '../labels/options.ts';
 import { isEmptyBox } from '../page/tickMarks.ts';
 import { tickedIn } from '../page/ticks.ts';
+import { urgencyInProse } from './urgencyInProse.ts';
 
 const meanings: [RegExp, Priority][] = [
-  [/^(?:non|not|pas)[ -]?urgent|^routine\b|^elective\b|^electif\b|^regulier\b|^standard\b|^normal\b/, 'routine'],
-  [/^stat\b|^emergen(?:t|cy)\b|^immedia[tl]e?(?:ment)?\b|^immediat\b/, 'stat'],
-  [/^asap\b|^a\.s\.a\.p|^as soon as possible|^des que possible|^le plus tot possible|^tres urgente?s?\b|^semi[ -]?urgent|^expedited?\b/, 'asap'],
-  [/^urgente?s?\b|^high\b|^elevee?\b|^prioritaire\b/, 'urgent'],
+  [/^(?:non|not|pas)[ -]?urgent|^routine\b|^elective\b|^electif\b|^regulier\b|^standard\b|^normal\b|^(?:常规|常規|普通|一般|通常)/, 'routine'],
+  [/^stat\b|^emergen(?:t|cy)\b|^immedia[tl]e?(?:ment)?\b|^immediat\b|^(?:立即|即刻|緊急)/, 'stat'],
+  [/^asap\b|^a\.s\.a\.p|^as soon as possible|^des que possible|^le plus tot possible|^tres urgente?s?\b|^semi[ -]?urgent|^expedited?\b|^(?:特急|加急|尽快|儘快|至急)/, 'asap'],
+  [/^urgente?s?\b|^high\b|^elevee?\b|^prioritaire\b|^(?:紧急|急ぎ)/, 'urgent'],
 ];
 
-/** By label, by the ticked box of a row, or as a word that stands alone; never out of a sentence. */
+/** By label, by the ticked box of a row, or as a word that stands alone; otherwise as a sentence says it that asks for the visit. */
 export const urgency: FieldExtractor = {
   field: 'urgency',
   propose(context) {
-    return [...labelled(context), ...tickedRows(context), ...alone(context)];
+    return firstFound(() => [...labelled(context), ...tickedRows(context), ...alone(context)], () => urgencyInProse(context));
   },
 };
 
 /** What a word or two say about urgency. */
 export const priorityIn = (text: string): Priority | null => {
-  const folded = fold(text).replace(/^[^a-z]+/, '');
+  const folded = fold(text).replace(/^[^a-z\p{Script=Han}]+/u, '');
   return meanings.find(([test]) => test.test(folded))?.[1] ?? null;
 };
 
@@ -67,8 +70,8 @@ function ticked(page: PageView, tokens: Token[]): Proposal[] {
 function alone({ document }: ExtractionContext): Proposal[] {
   return document.pages.flatMap((page) =>
     page.rows.flatMap((row): Proposal[] => {
-      if (row.segments.length !== 1) return [];
-      const { tokens } = row.segments[0]!;
+      const [{ tokens }, ...others] = row.segments as [Segment, ...Segment[]];
+      if (offeredIn(others.flatMap((other) => other.tokens)) > 0) return [];
       if (tokens.some((token) => isEmptyBox(token.text)) || isOneOfSeveral(page, tokens[0]!.word, priorityIn)) return [];
       const text = textOf(tokens).replace(/[^\p{L} ]/gu, '').trim();
       return /^(?:URGENT|STAT|ASAP|URGENT REFERRAL|DEMANDE URGENTE)$/.test(text) ? [{ value: priorityIn(text) ?? 'urgent', page, tokens, fit: 0.85 }] : [];

@@ -156,7 +156,7 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   const { kind } = match.meaning;
   const proven = (typedKinds.has(kind) && startsTypedValue(kind, rest)) || (opens && isWholeName(match.key, rest));
   // Short words such as `a` or `de` are labels only with a colon.
-  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn', 'fx'].includes(match.key.replace(/l/g, 'i'));
+  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn', 'fx', 'dx', 'hx', 'rx'].includes(match.key.replace(/l/g, 'i'));
   const isInitial = match.key.length === 1 && (kind === 'phone' || kind === 'fax');
   const accepted = isInitial ? proven && (colon || isSpacedNumber(rest)) : colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
   if (!accepted) return null;

@@ -2,6 +2,7 @@ import type { Word } from '../../../platform/ocr/word.ts';
 import type { ExtractionPage } from './page.ts';
 import { shapeKey } from './fold.ts';
 import { withHanLabels } from './hanTokens.ts';
+import { withSideColumn } from './sideColumn.ts';
 import { isTickBox } from './tickMarks.ts';
 import type { Token } from './token.ts';
 
@@ -28,8 +29,9 @@ export interface PageRows {
 
 /** Finds the rows of a page and the gaps in them, whatever order the words came in. */
 export function layOut(page: ExtractionPage): PageRows {
-  const tokens = withCombs(withHanLabels(straighten(page)));
-  const wordHeight = median(tokens.map((token) => token.y1 - token.y0)) || 0.015;
+  const straight = withCombs(withHanLabels(straighten(page)));
+  const wordHeight = median(straight.map((token) => token.y1 - token.y0)) || 0.015;
+  const tokens = withSideColumn(straight, wordHeight);
   const bands = withoutTransmission(bandsOf(tokens), page);
   const gap = gapLimit(bands, wordHeight);
   const rows = bands.map((band, row) => ({

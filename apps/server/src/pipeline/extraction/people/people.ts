@@ -16,7 +16,7 @@ export interface FoundPerson {
 
 const titles = new Set('dr dre dra drs docteur docteure doctor mr mrs ms miss mx m mme mlle madame monsieur prof'.split(' '));
 const doctorTitles = new Set('dr dre dra drs docteur docteure doctor'.split(' '));
-const credentials = new Set('md mbbs mbchb do np rn phd msc bsc ccfp cmfc ccmf em fcfp frcpc frcsc frcp frcs facs crcmf pharmd rph dds dmd dc inc'.split(' '));
+const credentials = new Set('md mbbs mbchb do np rn phd msc bsc ccfp cmfc ccmf em fcfp frcpc frcsc frcp frcs facs crcmf pharmd rph dds dmd dc pt ot rm od rd rsw msw slp inc'.split(' '));
 /** Words of places, forms and prose that no name is made of. */
 const notNames = new Set(
   ('clinic clinique medical medicale medicine centre center health sante hospital hopital family famille practice group team associates pharmacy pharmacie ' +
@@ -56,7 +56,7 @@ const isDoctorTitle = (token: Token) => doctorTitles.has(bare(token)) || token.t
 /** `Willow Creek Family Medicine` begins as a name does; in `Roy, Anna` a comma parts, and what stands behind a name is no part of it. */
 const isOrganization = (tokens: Token[]) => {
   const named = tokens.slice(0, tokens.findIndex(({ text }) => /[,;:.(]$/.test(text)) + 1 || undefined);
-  return /^(?:\p{L}[\p{L}'’-]* ){1,3}(?:(?:family|walk-?in|community) )?(?:clinic|clinique|medical|medicine|practice|health centre|health center|hospital|hopital|pharmacy|pharmacie)\b/u.test(fold(textOf(named)));
+  return /^(?:\p{L}[\p{L}'’-]* ){1,3}(?:(?:family|walk-?in|community) )?(?:clinic|clinique|medical|medicine|practice|health centre|health center|hospital|hopital|pharmacy|pharmacie|physiotherapy|rehab|dental|optometry|wellness|walk-?in)\b/u.test(fold(textOf(named)));
 };
 
 /** `Aurelic`, `Maric-Ève`: hardly a given name ends so, but many in the e that is easily read as c. */

@@ -42,12 +42,13 @@ export function sendersOf(document: DocumentView, readings: Reading[], documentT
     .filter((page) => page.roles.letterhead.length > 0)
     .map((page) => ({ page, rows: page.roles.letterhead }))
     .filter(({ page, rows }) => {
-      const head = fold([...rows, ...page.rows.slice(rows.length, rows.length + 1)].map((row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ')).join('\n'));
-      const isPerformers = performersPaper.test(head) && documentType !== 'referral';
-      return !isReport && !hasOwnBlock && !recipientsPaper.test(head) && !isPerformers && documentType !== 'insurance' && documentType !== 'junk';
+      const isPerformers = performersPaper.test(linesOf(rows)) && documentType !== 'referral';
+      return !isReport && !hasOwnBlock && !recipientsPaper.test(linesOf(page.rows.slice(0, rows.length + 1))) && !isPerformers && documentType !== 'insurance' && documentType !== 'junk';
     });
   return { labelled, authors, letterheads };
 }
+
+const linesOf = (rows: Row[]) => fold(rows.map((row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ')).join('\n'));
 
 /** A name may end with a particle only because the rest stands in the next line. */
 function personAt(reading: Reading): FoundPerson | null {
@@ -58,7 +59,7 @@ function personAt(reading: Reading): FoundPerson | null {
   return whole?.tokens.includes(rest[0]!) ? whole : person;
 }
 
-/** The first doctor named within a few rows below the closing words; without such words, the last doctor who stands alone at the foot of the letter. */
+/** The first doctor or other clinician named within a few rows below the closing words; without such words, the last doctor who stands alone at the foot of the letter. */
 function signatureOf(page: PageView): NamedPerson[] {
   const { closing } = page.roles;
   if (closing === null) return signatureAtFoot(page);
@@ -66,10 +67,14 @@ function signatureOf(page: PageView): NamedPerson[] {
     const tokens: Token[] = row.segments[0]!.tokens;
     if (/^\W*c\.?c\b/i.test(textOf(tokens))) return [];
     const person = personIn(tokens);
-    if (person?.isDoctor) return [{ ...person, page }];
+    if (person && (person.isDoctor || isClinician(tokens.slice(person.tokens.length)))) return [{ ...person, page }];
   }
   return [];
 }
+
+/** `Kevin Tsang, PT`: who refers and is no physician. */
+const clinicianSigns = /^\W*(?:np|rn|pt|ot|rm|od|dc|rd|rsw|msw|slp|dds|dmd|r\.?n\.?|nurse practitioner|physiotherapist|occupational therapist|registered midwife|midwife|optometrist|dentist|chiropractor|psychologist|social worker|infirmi[eè]re?|sage-femme|physioth[eé]rapeute|optom[eé]triste|dentiste)\b/i;
+const isClinician = (behind: Token[]) => clinicianSigns.test(textOf(behind));
 
 /** Rows at the foot among which a name is a signature. */
 const footRows = 6;

@@ -23,6 +23,9 @@ export interface PdfiumExtras {
   _FPDFText_GetCharAngle(text: number, index: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  _FPDFText_GetFontSize(text: number, index: number): number;
+  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFText_HasUnicodeMapError(text: number, index: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
