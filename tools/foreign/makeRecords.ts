@@ -1,5 +1,5 @@
 // Prints the letters of other systems, whose sources stand in `records/`: node --import tsx tools/foreign/makeRecords.ts [NAME …]
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,8 @@ const print: Record<RecordProgram, (source: string, pdf: string) => void> = {
     run('gs', '-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=pdfwrite', `-sOutputFile=${pdf}`, 'page.ps');
   },
   pdflatex: (source, pdf) => {
-    run('pdflatex', '-interaction=batchmode', '-jobname=page', source);
+    // It ends with 1 for what it complains of, and makes the page all the same.
+    spawnSync('pdflatex', ['-interaction=batchmode', '-jobname=page', source], { cwd: work });
     writeFileSync(pdf, readFileSync(path.join(work, 'page.pdf')));
   },
 };

@@ -1,6 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { color, duration, layer, shadow } from '../../tokens/helpers.ts';
+import { color, duration, layer, shadow, withMotion } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
@@ -14,9 +14,11 @@ export const Backdrop = styled(ModalOverlay)`
     justify-content: flex-end;
   }
 
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
+  ${withMotion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+    }
   }
 `;
 

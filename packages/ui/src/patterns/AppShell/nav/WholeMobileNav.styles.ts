@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { color, duration, layer, shadow, size, space, weight } from '../../../tokens/helpers.ts';
+import { color, duration, layer, shadow, size, space, weight, withMotion } from '../../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
@@ -11,9 +11,11 @@ export const Backdrop = styled(ModalOverlay)`
   background-color: ${color('backdrop')};
   transition: opacity ${duration('normal')};
 
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
+  ${withMotion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+    }
   }
 `;
 
@@ -26,14 +28,16 @@ export const Sheet = styled(Modal)`
   box-shadow: ${shadow('modal')};
   transition: translate ${duration('normal')};
 
-  &[data-entering],
-  &[data-exiting] {
-    translate: -100% 0;
-  }
+  ${withMotion} {
+    &[data-entering],
+    &[data-exiting] {
+      translate: -100% 0;
+    }
 
-  [dir='rtl'] &[data-entering],
-  [dir='rtl'] &[data-exiting] {
-    translate: 100% 0;
+    [dir='rtl'] &[data-entering],
+    [dir='rtl'] &[data-exiting] {
+      translate: 100% 0;
+    }
   }
 `;
 
