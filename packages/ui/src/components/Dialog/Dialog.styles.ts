@@ -9,7 +9,7 @@ export const Backdrop = styled(ModalOverlay)`
   z-index: ${layer('overlay')};
   display: grid;
   place-items: center;
-  padding: ${space(4)};
+  padding: ${space(4)} ${space(4)} max(${space(4)}, var(--toast-room, 0px));
   background-color: ${color('backdrop')};
   transition: opacity ${duration('normal')};
 

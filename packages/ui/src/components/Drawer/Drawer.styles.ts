@@ -1,6 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { color, duration, layer, shadow, withMotion } from '../../tokens/helpers.ts';
+import { below, color, duration, layer, shadow, withMotion } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
@@ -12,6 +12,11 @@ export const Backdrop = styled(ModalOverlay)`
 
   &[data-side='end'] {
     justify-content: flex-end;
+  }
+
+  /* In wider windows the messages stand beside its buttons. */
+  ${below('tablet')} {
+    padding-block-end: var(--toast-room, 0px);
   }
 
   ${withMotion} {

@@ -6,12 +6,13 @@ import { useUiLabels } from '../../theme/labels.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Item, Region, Stack, Words } from './Toast.styles.ts';
+import { toastRoom } from './toastRoom.ts';
 import type { ToastMessage, ToastQueue } from './toastQueue.ts';
 
 export function WholeToastRegion({ queue }: { queue: ToastQueue }) {
   return (
     // react-aria names it by how many there are, in the reader's language. With one name for all numbers F6 would not find it.
-    <Region queue={queue}>
+    <Region ref={toastRoom} queue={queue}>
       <Stack>{({ toast }) => <Message queue={queue} toast={toast as QueuedToast<ToastMessage>} />}</Stack>
     </Region>
   );

@@ -19,9 +19,17 @@ const secondsWithAction = 10;
 /** One queue for an application; create it beside the store. */
 export const createToastQueue = (): ToastQueue => new UNSTABLE_ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** @returns a function that takes the message back. */
+const isSame = (one: ToastMessage, other: ToastMessage) =>
+  one.title === other.title && one.description === other.description && one.tone === other.tone && !one.action && !other.action;
+
+/**
+ * What is said once more stands once, as the newest; a message with an action stands by itself, since each does its own.
+ * @returns a function that takes the message back.
+ */
 export function showToast(queue: ToastQueue, message: ToastMessage): () => void {
   const timeout = message.tone === 'danger' ? undefined : (message.action ? secondsWithAction : seconds) * 1000;
+  const same = queue.visibleToasts.filter(({ content }) => isSame(content, message));
+  for (const { key } of same) queue.close(key);
   const key = queue.add(message, { timeout });
   return () => queue.close(key);
 }
