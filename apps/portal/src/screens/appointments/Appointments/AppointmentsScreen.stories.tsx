@@ -1,4 +1,4 @@
-import { appointmentDetail, appointments, calendarDays, checkedIn, freeTimes, frozenNow, locations, modalities, nextUp, patients, visitTypes } from '@intake/api/testing';
+import { appointmentDetail, appointments, calendarDays, checkedIn, freeTimes, nextUp, patients, visitTypes } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -6,48 +6,19 @@ import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { modes, snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { AppointmentsModel, BookingFor } from './Appointments.model.ts';
+import { asDay, base } from './AppointmentsScreen.fixtures.ts';
 import { AppointmentsScreen, type AppointmentsScreenProps } from './AppointmentsScreen.tsx';
 
-const base: AppointmentsModel = {
-  view: 'day',
-  date: '2026-11-23',
-  locationId: locations[0]!.id,
-  physicianId: null,
-  resourceId: null,
-  modalityId: null,
-  by: 'physician',
-  openId: null,
-  days: ready(calendarDays), isTurning: false,
-  detail: { state: 'none' },
-  locations: locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
-  visitTypes,
-  services: modalities.filter(({ id }) => visitTypes.some(({ modalityId }) => modalityId === id)).map(({ id, name }) => ({ id, label: name })),
-  shifted: [],
-  patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
-  freeTimes: ready(freeTimes),
-  preview: { state: 'none' },
-  bookingFor: null, chart: { state: 'none' },
-  ownTimeZone: 'America/Toronto',
-  now: Date.parse(frozenNow),
-  may: { write: true, overbook: false, reserved: true },
-};
 const referral: BookingFor = {
   patientId: patients[1]!.id, patientName: 'Wójcik, Tadeusz', requestId: '00000000-0000-4000-8000-000000000001', faxId: null, modalityId: visitTypes[0]!.modalityId,
   reason: 'Murmur', referrerName: null, dueAt: null,
 };
 
-const done = (): Outcome => Promise.resolve(null);
 const meta = {
   component: AppointmentsScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <div style={{ blockSize: '100vh' }}><Story /></div>],
-  args: {
-    model: base,
-    links: { day: (date) => `#${date}`, referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
-    onText: fn(),
-    onCall: fn(),
-    onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(done), onPlan: fn(), onSaveSeries: fn(done), onLeave: fn(), onSave: fn(done), onSettle: fn(done), onExport: fn(),
-  },
+  args: asDay,
 } satisfies Meta<typeof AppointmentsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -140,22 +111,6 @@ export const MadeLongerByKeys: Story = {
     await userEvent.keyboard('{Enter}');
     const form = within(await screen.findByRole('dialog', { name: /^Move the visit of / }));
     await expect(await form.findByRole('textbox', { name: 'Length in minutes' })).toHaveValue('35');
-  },
-};
-
-/** The focus goes into the visit that opens, and back to it when it closes. */
-export const FocusGoesAndComesBack: Story = {
-  render: function Kept(args) {
-    const [openId, setOpenId] = useState<string | null>(null);
-    const detail = openId ? ready(appointmentDetail(nextUp)) : ({ state: 'none' } as const);
-    return <AppointmentsScreen {...args} model={{ ...args.model, openId, detail }} onPlace={(change) => change.openId !== undefined && setOpenId(change.openId)} />;
-  },
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement?.closest('[data-part="visit"]')).not.toBeNull());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /10:20–10:40/ })).toHaveFocus());
   },
 };
 

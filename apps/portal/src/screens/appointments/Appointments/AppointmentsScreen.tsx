@@ -77,11 +77,13 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
     if (model.bookingFor) setOpen({ what: 'book', slot: null });
   }
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const desk = useVisitFocus(model.detail.state === 'ready' ? model.detail.value.id : null, model.openId);
+  /** What was moved last, whose place is empty as soon as the calendar knows. */
+  const [movedId, setMovedId] = useState<string | null>(null);
   const { view, date, days, detail, openId, may, physicianId, resourceId, modalityId, visitTypes } = model;
   // Kinds of visits that come after the visits draw them anew only where they narrow them.
   const kinds = modalityId === null ? null : visitTypes;
   const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, { physicianId, resourceId, modalityId }, kinds ?? []) : []), [days, physicianId, resourceId, modalityId, kinds]);
+  const desk = useVisitFocus(detail.state === 'ready' ? detail.value.id : null, openId, shown, movedId);
   const location = model.locations.find(({ id }) => id === model.locationId);
   const timeZone = location?.timeZone ?? model.ownTimeZone;
   const today = dayIn(model.now, timeZone);
@@ -210,7 +212,12 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           onHold={props.onHold}
           onPlan={props.onPlan}
           onSaveSeries={props.onSaveSeries}
-          onSave={(fields) => props.onSave({ ...fields, moving: open.what === 'move' ? open.visit : null })}
+          onSave={async (fields) => {
+            const moving = open.what === 'move' ? open.visit : null;
+            const problem = await props.onSave({ ...fields, moving });
+            if (moving && !problem) setMovedId(moving.id);
+            return problem;
+          }}
           onClose={leave}
         />
       )}
