@@ -27,6 +27,7 @@ async function sent(address: string): Promise<URL> {
   const { pathname, search } = new URL(links.mailPost(message!.id));
   return new URL(`${auth.url}${pathname}${search}`);
 }
+const idIn = (link: URL) => links.openMail(link.searchParams.get('token')!)!;
 const stopsOf = (address: string) => auth.sql('select source from opt_out where number = $1', [address]);
 
 test.each([
@@ -36,8 +37,9 @@ test.each([
 ] as const)('a mail program that posts %s ends the e-mails at once, and again says the same', async (what, headers, body) => {
   const address = `${what.replaceAll(' ', '.')}@mail.example`;
   const link = await sent(address);
-  // Programs open links to look at them.
-  await fetch(link);
+  // Programs open links to look at them, and some for their reader: it leads to the page that asks.
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, links.mail(idIn(link)).replace('https://intake.example', '')]);
   expect(await stopsOf(address)).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
     const answer = await fetch(link, { method: 'POST', headers, ...(body && { body }) });

@@ -9,7 +9,7 @@ import type { VisitLinkService } from './visitLink.service.ts';
 export const messageLinkRoutes =
   (visits: VisitLinkService, pages: PagesLinkService, mails: EndMailsService): Routes =>
   (app) => {
-    takeOneClick(app);
+    takeOneClick(app, messageLinkContract.endMails.path, 'mail');
     implement(messageLinkContract, {
       openVisitLink: ({ body, request }) => visits.look(body.token, request.ip),
       answerVisitLink: ({ body, request }) => visits.answer(body.token, body.answer, request.ip),

@@ -7,7 +7,7 @@ import type { SubscriptionService } from './subscription.service.ts';
 export const subscriptionRoutes =
   (subscriptions: SubscriptionService): Routes =>
   (app) => {
-    takeOneClick(app);
+    takeOneClick(app, subscriptionContract.unsubscribe.path, 'subscription');
     implement(subscriptionContract, {
       subscribe: async ({ body, request }) => {
         await subscriptions.subscribe(body, request.ip);

@@ -124,6 +124,10 @@ describe('news', () => {
     expect((await mailsTo(french.email)).map(({ subject }) => subject)).toEqual(['Du nouveau']);
     expect(await mailsTo(pending)).toEqual([]);
     const link = new URL(/^<(.*)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')![1]!);
+    // A program that does not know one click opens it for its reader.
+    const opened = await fetch(`${auth.url}${link.pathname}${link.search}`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, /\/home\/pages\/modaldisplay#subscription=\S+/.exec(mail!.body)![0]]);
+    expect(await statusOf(english.email)).toBe('subscribed');
     const click = (type: string, body: string) => call(`${link.pathname.replace('/api/usersubscription', '')}${link.search}`, { body, type });
     // Both shapes that RFC 8058 names.
     const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
