@@ -114,6 +114,31 @@ test('several searches at once narrow down, and commas widen', async () => {
   expect((await get('Patient?family=Doe,Martel&_summary=count')).total).toBe(2);
 });
 
+test('a token with a system is one of that system alone', async () => {
+  const [patient] = there.patients;
+  const card = (province: string) => `https://fhir.infoway-inforoute.ca/NamingSystem/ca-${province}`;
+  const found: [string, number][] = [
+    [`Patient?identifier=${card('on-patient-hcn')}|9876543217`, 1], [`Patient?identifier=${card('bc-patient-healthcare-id')}|9876543217`, 0], ['Patient?identifier=http://else.example|9876543217', 0], ['Patient?identifier=|9876543217', 0],
+    [`Patient?identifier=${card('on-patient-hcn')}|`, 2], [`Patient?identifier=${card('on-patient-hcn')}|9876543217,${card('bc-patient-healthcare-id')}|9698658215`, 2], ['Patient?identifier=constructor|9876543217', 0],
+    ['Patient?gender=http://hl7.org/fhir/administrative-gender|male', 2], ['Patient?gender=http://else.example|male', 0], ['Practitioner?identifier=http://else.example|61234', 0],
+    [`Appointment?status=http://hl7.org/fhir/appointmentstatus|booked&patient=${patient}`, 1], ['Invoice?status=http://hl7.org/fhir/invoice-status|nothing', 0],
+  ];
+  for (const [path, total] of found) expect([path, (await get(`${path}&_summary=count`)).total]).toEqual([path, total]);
+  for (const path of ['ServiceRequest?priority=http://hl7.org/fhir/request-priority|urgent', 'ServiceRequest?status=http://hl7.org/fhir/request-status|active', 'Task?status=http://hl7.org/fhir/task-status|in-progress', 'Communication?status=http://hl7.org/fhir/event-status|stopped', 'AuditEvent?action=http://hl7.org/fhir/audit-event-action|R', 'AuditEvent?outcome=http://hl7.org/fhir/audit-event-outcome|0'])
+    expect([path, (await get(`${path}&_count=1`)).entry]).toEqual([path, [expect.anything()]]);
+});
+
+test('a page of none counts', async () => {
+  const { total, entry } = await get('Patient?_count=0');
+  expect([total, entry]).toEqual([(await get('Patient?_summary=count')).total, undefined]);
+});
+
+test('a document names its pages where there are some', async () => {
+  const bundle = await get('DocumentReference?_count=100');
+  const named = bundle.entry!.filter(({ resource }) => (resource.content as [{ attachment: { url?: string } }])[0].attachment.url !== undefined);
+  expect(named.map(({ resource }) => resource.id)).toEqual([there.documents[1]]);
+});
+
 describe('what cannot be', () => {
   const ask = async (path: string, headers: Record<string, string> = {}, client = reader) => {
     const { body } = await client.signIn();

@@ -41,6 +41,7 @@ export function readQuery(kind: Kind, given: [string, string][], isStrict: boole
   for (const [name, text] of given) {
     const search = Object.hasOwn(searches, name) ? searches[name] : undefined;
     if (search) query.conditions.push(sql<boolean>`(${sql.join(valuesOf(text).map((value) => search.where(value, name)), sql` or `)})`);
+    else if (name === '_count' && text === '0') query.isCounted = true;
     else if (name === '_count') query.count = countOf(text);
     else if (name === '_cursor') query.after = kind.idType === 'uuid' ? decodeCursor(text, 'id')[0] : String(decodeCursor(text, 'number')[0]);
     else if (name === '_summary' && text === 'count') query.isCounted = true;

@@ -13,12 +13,19 @@ export interface Search {
 const column = (name: string) => sql.ref(`r.${name}`);
 const nothing = sql<boolean>`false`;
 
-/** `code`, or `system|code` where the column has a system. */
+/** `code`, `system|code` or `system|`; a system that is not asked for is null, and one that has to be lacking is empty. */
+export function systemAndCode(value: string): { system: string | null; code: string } {
+  const at = value.indexOf('|');
+  return at === -1 ? { system: null, code: value } : { system: value.slice(0, at), code: value.slice(at + 1) };
+}
+
+/** @param options.system where FHIR defines what the column's codes are called */
 export const token = (name: string, options: { system?: string; codes?: (code: string) => readonly string[] } = {}): Search => ({
   type: 'token',
   where: (value) => {
-    const [code = '', system] = value.split('|').toReversed();
+    const { system, code } = systemAndCode(value);
     if (system && system !== options.system) return nothing;
+    if (system && code === '') return sql<boolean>`${column(name)} is not null`;
     const wanted = options.codes ? options.codes(code) : [code];
     return sql<boolean>`${column(name)}::text = any (${[...wanted]}::text[])`;
   },

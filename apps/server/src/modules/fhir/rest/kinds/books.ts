@@ -28,7 +28,7 @@ const invoices = kind<InvoiceRow>({
       (select coalesce(jsonb_agg(jsonb_build_object('description', line.description, 'net', line.net) order by line.position), '[]')
        from invoice_line line where line.organization_id = invoice.organization_id and line.invoice_id = invoice.id) as lines
     from invoice where organization_id = ${organizationId} and kind = 'invoice'`,
-  searches: { identifier: token('number'), status: token('status'), date: date('issued_on', 'date') },
+  searches: { identifier: token('number'), status: token('status', { system: 'http://hl7.org/fhir/invoice-status' }), date: date('issued_on', 'date') },
   toContent: (row) => ({
     resourceType: 'Invoice',
     ...some('identifier', row.number ? [{ value: row.number }] : []),
@@ -55,7 +55,7 @@ interface TrailRow extends KindRow {
   event: string | null;
 }
 
-/** http://hl7.org/fhir/audit-event-outcome */
+const outcomeSystem = 'http://hl7.org/fhir/audit-event-outcome';
 const outcomes = { success: '0', refused: '4', failure: '8' } as const;
 const dicom = 'http://dicom.nema.org/resources/ontology/DCM';
 
@@ -67,8 +67,8 @@ const trail = kind<TrailRow>({
     from audit_event where organization_id = ${organizationId}`,
   searches: {
     date: date('recorded_at', 'timestamptz'),
-    action: token('action'),
-    outcome: token('outcome', { codes: coded(outcomes) }),
+    action: token('action', { system: 'http://hl7.org/fhir/audit-event-action' }),
+    outcome: token('outcome', { system: outcomeSystem, codes: coded(outcomes) }),
     patient: reference('Patient', 'patient_id'),
   },
   toContent: (row) => ({

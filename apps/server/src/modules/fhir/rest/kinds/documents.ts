@@ -6,12 +6,13 @@ import { date, reference, token } from '../search.ts';
 
 interface FaxRow extends KindRow, DocumentRow {
   patient_id: string | null;
+  has_pages: boolean;
 }
 
 /** Misdirected faxes are locked, and what was set aside is no record of anybody. */
 const faxes = (organizationId: string, direction: 'inbound' | 'outbound') => sql<FaxRow>`
   select fax.id, fax.direction, fax.status, fax.document_type, fax.reason, fax.media_type, fax.patient_id, fax.physician_id, fax.received_at, fax.updated_at as updated,
-    fax_delivery.recipient_name
+    fax_delivery.recipient_name, exists (select from document where document.organization_id = fax.organization_id and document.fax_id = fax.id) as has_pages
   from fax left join fax_delivery on fax_delivery.fax_id = fax.id
   where fax.organization_id = ${organizationId} and fax.direction = ${direction} and fax.locked_at is null and fax.status not in ('rejected', 'entered-in-error')`;
 
@@ -36,7 +37,7 @@ const documents = kind<FaxRow>({
       ...content,
       ...(row.document_type && { type: { coding: [{ code: row.document_type }], text: row.document_type } }),
       ...patientOf(row),
-      content: [{ attachment: { ...attachment, url: `Binary/${row.id}` } }],
+      content: [{ attachment: { ...attachment, ...(row.has_pages && { url: `Binary/${row.id}` }) } }],
     };
   },
 });
@@ -49,7 +50,7 @@ const sent = kind<FaxRow>({
     patient: reference('Patient', 'patient_id'),
     subject: reference('Patient', 'patient_id'),
     recipient: reference('Practitioner', 'physician_id'),
-    status: token('status', { codes: (code) => faxStatuses.filter((status) => sentStatus(status) === code) }),
+    status: token('status', { system: 'http://hl7.org/fhir/event-status', codes: (code) => faxStatuses.filter((status) => sentStatus(status) === code) }),
     // What was not sent has no time of it.
     sent: { type: 'date', where: (value, name) => sql<boolean>`(r.status = 'completed' and ${date('received_at', 'timestamptz').where(value, name)})` },
   },

@@ -1,27 +1,33 @@
 import { sql, type Selectable } from 'kysely';
-import type { Province } from '@intake/api/rules';
+import { provinces, type Province } from '@intake/api/rules';
 import type { PatientTable } from '../../../../platform/database/tables/clinicTables.ts';
 import { some } from '../../fhir.ts';
 import { toFhirPatient, toPractitioner, type PractitionerRow } from '../../people.ts';
 import { at, kind, type KindRow } from '../kind.ts';
-import { date, names, placeWords, reference, token } from '../search.ts';
+import { date, names, placeWords, reference, systemAndCode, token } from '../search.ts';
 
 /** https://fhir.infoway-inforoute.ca/ */
 const cardSystem = (province: string) =>
   `https://fhir.infoway-inforoute.ca/NamingSystem/${province === 'ON' ? 'ca-on-patient-hcn' : `ca-${province.toLowerCase()}-patient-healthcare-id`}`;
+
+/** A number without a system is found whatever province it is of. */
+function hasCard(value: string) {
+  const { system, code } = systemAndCode(value);
+  const ofSystem = system === null ? sql`true` : system === '' ? sql`r.province is null` : sql`r.province = any (${provinces.filter((province) => cardSystem(province) === system)}::text[])`;
+  return sql<boolean>`(${code === '' ? sql`r.health_number is not null` : sql`r.health_number = ${code}`} and ${ofSystem})`;
+}
 
 const patients = kind<KindRow & Selectable<PatientTable>>({
   type: 'Patient',
   idType: 'uuid',
   rows: (organizationId) => sql`select patient.*, id as patient_id, updated_at as updated from patient where organization_id = ${organizationId} and merged_into is null`,
   searches: {
-    // Numbers are found whatever province they are of: a system is not asked for.
-    identifier: { type: 'token', where: (value) => sql<boolean>`r.health_number = ${value.split('|').at(-1)}` },
+    identifier: { type: 'token', where: hasCard },
     family: names('patient', 'family_name'),
     given: names('patient', 'given_name'),
     name: names('patient', 'family_name', 'given_name'),
     birthdate: date('birth_date', 'date'),
-    gender: token('sex'),
+    gender: token('sex', { system: 'http://hl7.org/fhir/administrative-gender' }),
     phone: { type: 'token', where: (value) => sql<boolean>`${value.split('|').at(-1)} = any (r.phones)` },
     email: { type: 'token', where: (value) => sql<boolean>`lower(r.email) = lower(${value.split('|').at(-1)})` },
   },
