@@ -43,6 +43,7 @@ export async function main(): Promise<void> {
         if (values.set && values.set !== set) continue;
         const counts: Counts = { stated: 0, written: 0, offered: 0, wrong: 0 };
         const chosen = records.filter((record) => record.set === set);
+        if (chosen.length === 0) continue;
         for (const record of chosen) judge(record, await pagesOf(reader, record.pdf), counts, values.details ? (line) => console.log(`${way} ${line}`) : () => {});
         const [precision, recall] = [counts.written / (counts.written + counts.wrong), counts.written / counts.stated];
         isMet &&= precision >= goals.precision && recall >= goals.recall;

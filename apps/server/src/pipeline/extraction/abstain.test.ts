@@ -30,6 +30,7 @@ describe('a choice that was not made', () => {
     [['Sex: M / F']],
     [['Sex: [ ] M      [ ] F']],
     [['Sex: [1M      L1F']],
+    [['Sexe: [ ]M      C1rF']],
     [['Sex', 'M        F']],
     [['Sex:', '☐ Male', '☐ Female']],
     [['Sex: Male', '     Female', '     Other']],

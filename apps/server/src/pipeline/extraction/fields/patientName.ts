@@ -1,4 +1,5 @@
 import { capitalizeName } from '@intake/api/rules';
+import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import type { LabelKind } from '../labels/labelWords.ts';
 import { fold } from '../page/fold.ts';
@@ -7,6 +8,7 @@ import type { Segment } from '../page/rows.ts';
 import type { StatedOrder } from '../people/nameOrder.ts';
 import { credibilityOf, personIn } from '../people/people.ts';
 import type { Reading } from '../labels/readings.ts';
+import { sentencesOf } from './sentences.ts';
 
 const placeFit = { behind: 0.96, beside: 0.93, below: 0.9 };
 
@@ -22,7 +24,7 @@ export const patientName: FieldExtractor = {
       return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score * credibilityOf(person.value) }];
     });
     const labelled = [...whole, ...inParts(readings)];
-    return labelled.length > 0 ? labelled : onStickers(context);
+    return firstFound(() => labelled, () => onStickers(context), () => born(context), () => asked(context));
   },
 };
 
@@ -62,16 +64,36 @@ function inParts(readings: Reading[]): Proposal[] {
 /** Rows of a hospital's label between its name and the birth date or the health number. */
 const stickerRows = 2;
 
-/** `ROY, ANNA` by itself, with a birth date or a health number in the rows below. */
+/** `Ms. Anna Roy, born 3 February 1980`. */
+const born = ({ readings }: ExtractionContext): Proposal[] =>
+  readings.flatMap(({ kind, label, page }): Proposal[] => {
+    const before = label.segment.tokens.slice(0, label.from);
+    const person = kind === 'birthDate' && before.length > 1 ? personIn(before) : null;
+    return person && !person.isDoctor && person.tokens.length === before.length ? [{ value: person.value, page, tokens: person.tokens, fit: 0.88 * credibilityOf(person.value) }] : [];
+  });
+
+/** `Please see Anna Roy`, in a note without labels. */
+function asked({ document, documentType }: ExtractionContext): Proposal[] {
+  if (documentType !== 'referral') return [];
+  return sentencesOf(document).flatMap(({ page, tokens }): Proposal[] => {
+    const verb = tokens.findIndex(({ text }, at) => /^(?:see|seeing|assess|evaluate)$/i.test(text) && /^(?:please|pls|kindly|for|you)$/i.test(tokens[at - 1]?.text ?? ''));
+    const person = verb < 0 ? null : personIn(tokens.slice(verb + 1, verb + 6));
+    return person?.value.includes(', ') && !person.isDoctor ? [{ value: person.value, page, tokens: person.tokens, fit: 0.84 * credibilityOf(person.value) }] : [];
+  }).slice(0, 1);
+}
+
+/** `ROY, ANNA` by itself, with a birth date or a health number in the rows below or behind it. */
 function onStickers({ document, readings }: ExtractionContext): Proposal[] {
   return document.pages.flatMap((page) =>
     page.rows.flatMap((row, index) =>
       row.segments.flatMap((segment): Proposal[] => {
         const { tokens, x0 } = segment;
-        const isBelow = (other: Segment) => other.row > index && other.row <= index + stickerRows && Math.abs(other.x0 - x0) < page.wordHeight;
-        const isIdentified = readings.some(({ kind, label, page: on }) => on === page && (kind === 'healthNumber' || kind === 'birthDate') && isBelow(label.segment));
         const text = textOf(tokens);
-        const person = /^\p{Lu}[\p{Lu}'’-]+, ?\p{Lu}/u.test(text) && text === text.toUpperCase() && isIdentified ? personIn(tokens) : null;
+        const isBeside = ({ row: at, x0: x }: Segment) => at === index && x > x0;
+        const isBelow = (other: Segment) => other.row > index && other.row <= index + stickerRows && Math.abs(other.x0 - x0) < page.wordHeight;
+        const identifiers = readings.filter(({ kind, page: on }) => on === page && (kind === 'healthNumber' || kind === 'birthDate')).map(({ label }) => label.segment);
+        const isPrinted = identifiers.some(isBeside) || (text === text.toUpperCase() && identifiers.some(isBelow));
+        const person = /^\p{Lu}[\p{L}'’-]+, ?\p{Lu}/u.test(text) && isPrinted ? personIn(tokens) : null;
         return person && person.tokens.length === tokens.length ? [{ value: person.value, page, tokens, fit: 0.86 * credibilityOf(person.value) }] : [];
       }),
     ),

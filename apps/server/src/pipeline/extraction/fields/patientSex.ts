@@ -44,7 +44,7 @@ export const patientSex: FieldExtractor = {
           return ticked ? [{ value: ticked.value, page, tokens: ticked.tokens, fit: ticked.marked ? 0.88 : 0.7, flags: ['ticked'] }] : [];
         }
         // A bracket or a digit at the letter is what was read of an empty box: `[ ] M` as `[1M`.
-        const value = tokens[0] && /^[^[\d]+$/.test(tokens[0].text) && sexOf(tokens[0].text);
+        const value = tokens[0] && /^[^[\]\d]+$/.test(tokens[0].text) && sexOf(tokens[0].text);
         // A whole word that is one of few was read rightly; a single letter may be any other.
         const isWord = (tokens[0]?.key.length ?? 0) > 2;
         return value ? [{ value, page, tokens: tokens.slice(0, 1), ...(isWord ? { doubtful: [] } : {}), fit: 0.97 * reading.label.score }] : [];

@@ -30,7 +30,7 @@ export const reason: FieldExtractor = {
 const longestSentence = 45;
 /** What asks a colleague for help; folded. */
 const asking =
-  /\b(?:(?:please|kindly) (?:see|assess|evaluate)|(?:could|would|can) you (?:see|assess|evaluate)|(?:requesting|seeking|request) (?:an? |your )?(?:opinion|assessment|consultation)|(?:thank you|thanks) for (?:kindly )?(?:seeing|assessing|agreeing to see)|(?:appreciate|grateful for) your (?:opinion|assessment)|referring (?:this|the|my|him|her|mr|mrs|ms)|refer (?:this|my|mr|mrs|ms)|je vous (?:adresse|refere)|saurais gre|merci de (?:voir|recevoir|bien vouloir))\b/;
+  /\b(?:(?:please|pls|kindly) (?:see|assess|evaluate)|(?:could|would|can) you (?:see|assess|evaluate)|you (?:could|would) (?:kindly |please )?(?:see|assess|evaluate)|remercie de (?:recevoir|voir|bien vouloir)|(?:requesting|seeking|request) (?:an? |your )?(?:opinion|assessment|consultation)|(?:thank you|thanks) for (?:kindly )?(?:seeing|assessing|agreeing to see)|(?:appreciate|grateful for) your (?:opinion|assessment)|referring (?:this|the|my|him|her|mr|mrs|ms)|refer (?:this|my|mr|mrs|ms)|je vous (?:adresse|refere)|saurais gre|merci de (?:voir|recevoir|bien vouloir))\b/;
 const because = /^(?:for|with|regarding|because|has|pour|avec|concernant)$/;
 
 /** `Please assess Mrs. Mulcahy for bilateral cataracts.` */

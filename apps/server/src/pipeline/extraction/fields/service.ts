@@ -20,13 +20,15 @@ export const service: FieldExtractor = {
         const text = clean(tokens);
         if (!/\p{L}{2}/u.test(text) || personIn(tokens)?.isDoctor) return [];
         const known = specialtyWords.test(fold(text));
+        // `Consultation en spécialité adulte` names a form.
+        if (!known && !reading.label.colon && reading.place === 'behind') return [];
         return [{ value: specialtyIn(text), page: reading.page, tokens, fit: (known ? 0.96 : 0.9) * reading.label.score }];
       });
     return firstFound(() => labelled, () => addressed(context), () => inProse(context), () => titled(context));
   },
 };
 
-const clean = (tokens: Token[]) => textOf(tokens).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
+const clean = (tokens: Token[]) => textOf(tokens).replace(/^(?:[^\p{L}\p{N}]+|[dl]['’])|[^\p{L}\p{N})]+$/gu, '');
 
 /** `I am referring this patient to Cardiology`: the specialty nearest behind the asking word. */
 function inProse({ document, documentType }: ExtractionContext): Proposal[] {
@@ -77,13 +79,17 @@ function addressed({ document, readings, documentType }: ExtractionContext): Pro
   const blocks = document.pages.flatMap((page) =>
     page.rows.flatMap(({ segments }, row) => segments.filter(({ tokens, x0 }) => (page.labels.get(segments[0]!) ?? []).length === 0 && page.roles.at(row, x0 + 0.002) === 'recipient' && tokens.length < 5).map(({ tokens }) => ({ page, tokens }))),
   );
-  return [...named, ...blocks].flatMap(({ page, tokens }): Proposal[] => {
+  // `To the Audiology Department`, in the lines between the letterhead and the salutation.
+  const lines = document.pages.flatMap((page) =>
+    page.rows.slice(page.roles.letterhead.length, page.roles.salutation ?? page.roles.letterhead.length).flatMap(({ segments }) => segments.filter((segment) => segment.tokens.length < 6 && (page.labels.get(segment) ?? []).length === 0).map(({ tokens }) => ({ page, tokens }))),
+  );
+  return [...named, ...blocks, ...lines].flatMap(({ page, tokens }): Proposal[] => {
     const span = specialtyAmong(tokens, 2);
     return span ? [{ value: clean(span), page, tokens: span, fit: 0.88 }] : [];
   }).slice(0, 1);
 }
 
-const formTitle = /\b(?:referral|consult(?:ation)?|requisition|demande|requete)\b/;
+const formTitle = /\b(?:referral|consult(?:ation)?|requisition|demande|requete|reference)\b/;
 
 /** `NEUROLOGY REFERRAL FORM`, in the upper part of the first page. */
 function titled({ document, documentType }: ExtractionContext): Proposal[] {

@@ -51,7 +51,7 @@ export function zoneReading(page: ExtractionPage, { field }: Pick<FormZone, 'fie
   // Whatever asks where the label stands finds it above the first word.
   const mark: Token = { ...tokens[0]!, text: '', key: '' };
   const label: Label = { ...meanings[field], segment: { tokens: [mark], row: 0, x0: -1, x1: -1 }, from: 0, to: 1, colon: true, whole: true, order: null, score: 1 };
-  const roles: PageView['roles'] = { at: () => meanings[field].role, letterhead: [], salutation: null, closing: null, addressee: null };
+  const roles: PageView['roles'] = { at: () => meanings[field].role, letterhead: [], foot: [], salutation: null, closing: null, addressee: null };
   const view: PageView = { page: layout.page, wordHeight: layout.wordHeight, rows: numbered, number: page.number, labels: new Map(), roles, text: '', trust };
   return { ...meanings[field], label, page: view, tokens, text: textOf(tokens), place: 'behind' };
 }

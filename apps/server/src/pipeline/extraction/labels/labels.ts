@@ -8,6 +8,7 @@ import type { Segment } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
 import { textOf } from '../page/rows.ts';
 import { isTickBox } from '../page/tickMarks.ts';
+import { organizationWords } from '../words/organizations.ts';
 
 /** A label found on a page. */
 export interface Label extends LabelMeaning {
@@ -59,7 +60,7 @@ function labelAt(segment: Segment, from: number, previous: Label | undefined): L
     const span = tokens.slice(from, from + count);
     if (span.slice(0, -1).some(endsLabel)) continue;
     const match = lookUp(keyOf(span), mayBeMisread(segment, from, from + count));
-    if (!match || endsInAnother(span, match)) continue;
+    if (!match || endsInAnother(span, match) || endsInValue(span, match)) continue;
     const label = anchored(segment, from, from + count, match, previous);
     if (label) return label;
   }
@@ -86,6 +87,9 @@ function endsInAnother(span: Token[], { key, score }: Known & { score: number })
   const own = key.slice(0, -label.length);
   return !key.endsWith(label) || 1 - ocrDistance(own, before) / before.length < leastAlike;
 }
+
+/** `Gender M` is like `Gender`, too. */
+const endsInValue = (span: Token[], { score }: { score: number }) => score < 1 && span.length > 1 && span.at(-1)!.key.length < 3 && byKey.has(keyOf(span.slice(0, -1)));
 
 const keyOf = (tokens: Token[]) => tokens.map((token) => token.key).join('');
 
@@ -154,9 +158,9 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   const whole = from === 0 && rest.length === 0;
   const opens = from === 0 || previous?.to === from;
   const { kind } = match.meaning;
-  const proven = (typedKinds.has(kind) && startsTypedValue(kind, rest)) || (opens && isWholeName(match.key, rest));
+  const proven = (typedKinds.has(kind) && startsTypedValue(kind, rest)) || (opens && isWholeName(match.key, rest)) || (kind === 'clinic' && opens && isClinicsName(rest));
   // Short words such as `a` or `de` are labels only with a colon.
-  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn', 'fx', 'dx', 'hx', 'rx'].includes(match.key.replace(/l/g, 'i'));
+  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn', 'fx', 'dx', 'hx', 'rx', 'to'].includes(match.key.replace(/l/g, 'i'));
   const isInitial = match.key.length === 1 && (kind === 'phone' || kind === 'fax');
   const accepted = isInitial ? proven && (colon || isSpacedNumber(rest)) : colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
   if (!accepted) return null;
@@ -177,6 +181,8 @@ const isWholeName = (key: string, rest: Token[]) =>
   (nameKeys.has(key) && rest.length > 1 && rest.length < 5 && rest.every(({ text }) => /^\p{Lu}[\p{L}'’.-]*,?$/u.test(text))) || isHanValue(key, rest);
 /** `氏名 山田 花子`, without a colon between. */
 const isHanValue = (key: string, rest: Token[]) => isHan(key) && rest.length > 0 && rest.length < 5 && rest.every(({ text }) => isHan(text));
+/** `Clinic Oldman River Medical Group`, without a colon between; `Clinic of the North` is a name itself. */
+const isClinicsName = (rest: Token[]) => rest.length > 1 && rest.length < 7 && rest.every(({ text }) => /^[\p{Lu}&]/u.test(text)) && organizationWords.test(fold(textOf(rest)));
 const nameKeys = new Set(['name', 'patient name', 'full name', 'nom', 'nom du patient', 'nom et prénom'].map(shapeKey));
 
 /** `T 519-555-0101`, as letterheads have it. */

@@ -36,7 +36,27 @@ function readingOf(page: PageView, label: Label): Reading[] {
   const found = valueOf(page, label);
   if (!found) return [];
   const role = label.role ?? page.roles.at(label.segment.row, label.segment.tokens[label.from]!.x0 + 0.002);
-  return [found, ...nextInTable(page, label, found)].map((one) => ({ kind: label.kind, role, label, page, ...one, text: textOf(one.tokens) }));
+  if (isTranslationBelow(page, label)) return [];
+  return [withTranslated(page, label, found), ...nextInTable(page, label, found)].map((one) => ({ kind: label.kind, role, label, page, ...one, text: textOf(one.tokens) }));
+}
+
+/** Values that may go on beside the same label in the other language, right below. */
+const long: ReadonlySet<LabelKind> = new Set(['address', 'clinic', 'service']);
+
+/** The label in the row below, or above, that says the same at the same place. */
+const translationOf = (page: PageView, { kind, segment }: Label, way: 1 | -1): Label | undefined =>
+  page.rows[segment.row + way]?.segments.filter(({ x0 }) => Math.abs(x0 - segment.x0) < page.wordHeight / 2).flatMap((other) => page.labels.get(other) ?? []).find((label) => label.kind === kind && label.whole);
+
+const isTranslationBelow = (page: PageView, label: Label) => {
+  const above = (long.has(label.kind) || label.kind === 'reason') && label.whole ? translationOf(page, label, -1) : undefined;
+  return above !== undefined && beside(page, above) !== null;
+};
+
+/** `Adresse | 74, rue Victoria` above `Address | Edmundston NB E3V 2H7`. */
+function withTranslated(page: PageView, label: Label, found: Found): Found {
+  const other = found.place === 'beside' && long.has(label.kind) ? translationOf(page, label, 1) : undefined;
+  const rest = other && beside(page, other);
+  return rest && Math.abs(rest.tokens[0]!.x0 - found.tokens[0]!.x0) < page.wordHeight / 2 ? { ...found, tokens: [...found.tokens, ...rest.tokens] } : found;
 }
 
 /** The first place with a value that fits; in the head of a table the cell beside is another column's, whose label was misread. */
@@ -56,6 +76,7 @@ const besideInOneLanguage = (page: PageView, label: Label) => (isTranslated(page
 function fits(kind: LabelKind, tokens: Token[]): boolean {
   if (kind === 'sex') return tokens.some(({ text }) => isTickBox(text) || /^\W*(?:[mfx]|male|female|masculin|feminin|féminin|homme|femme|other|autre)\W*$/iu.test(text) || isHan(text));
   if (kind === 'name') return personIn(tokens) !== null;
+  if (kind === 'phone' || kind === 'fax' || kind === 'birthDate') return tokens.some(({ text }) => /\d/.test(text));
   return true;
 }
 
@@ -108,6 +129,9 @@ function beside(page: PageView, label: Label): Found | null {
 /** `Date of visit: …`: a line with a label that says nothing to us is no value of the label above. */
 const unknownLabel = /^[^\d\p{P}]*\p{L}[^\d\p{P}]* ?:(?=\s|$)/u;
 
+/** In heights of a word: what stands below a heading of its own row may keep a distance. */
+const headingGap = 3.5;
+
 /** What stands under the label within its column. */
 function below(page: PageView, label: Label): Found | null {
   const { segment } = label;
@@ -117,7 +141,7 @@ function below(page: PageView, label: Label): Found | null {
   const x1 = segment.tokens[label.to - 1]!.x1;
   const right = row.segments[row.segments.indexOf(segment) + 1]?.x0 ?? Infinity;
   // In another column a row of its own may come between.
-  const near = page.rows.slice(segment.row + 1, segment.row + 4).filter((next) => next.y0 - row.y1 < page.wordHeight * 2.2);
+  const near = page.rows.slice(segment.row + 1, segment.row + 4).filter((next) => next.y0 - row.y1 < page.wordHeight * (row.segments.length === 1 ? headingGap : 2.2));
   for (const under of near.flatMap((next) => next.segments)) {
     const tokens = under.tokens.filter((token) => token.x0 > x0 - page.wordHeight * 1.5 && (token.x0 + token.x1) / 2 < right);
     if (tokens.length === 0 || tokens[0]!.x0 > x1 + page.wordHeight * 2) continue;
@@ -148,12 +172,15 @@ export function followingLines(reading: Reading, limit: number, options: { prose
   const { page, tokens } = reading;
   const wholeLine = (line: Token[]) => (options.prose ? [...line, ...behindGap(page, line)] : line);
   const lines = [wholeLine(tokens)];
-  const first = rowIndexOf(page, tokens);
+  const start = rowIndexOf(page, tokens);
   const labelX = reading.label.segment.tokens[reading.label.from]!.x0;
-  let above = page.rows[first]!;
-  for (let index = first + 1; index < page.rows.length && lines.length < limit; index++) {
+  let above = page.rows[start]!;
+  for (let index = start + 1; index < page.rows.length && lines.length < limit; index++) {
     const row = page.rows[index]!;
-    const segment = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
+    const first = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
+    // Beside the same label in the other language the value goes on.
+    const isTranslated = first && reading.place === 'beside' && (page.labels.get(first) ?? []).some(({ kind, whole }) => kind === reading.kind && whole);
+    const segment = isTranslated ? row.segments.find(({ x0 }) => Math.abs(x0 - tokens[0]!.x0) < page.wordHeight) : first;
     // The line of another column may lie a little lower.
     if (Math.min(row.y0, segment?.tokens[0]!.y0 ?? Infinity) - above.y1 > page.wordHeight * 1.15) break;
     if (index === page.roles.closing) break;

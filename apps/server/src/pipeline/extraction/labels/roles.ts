@@ -12,6 +12,8 @@ export interface RoleMap {
   at: (row: number, x: number) => Role | null;
   /** Rows of the sender's printed head, from the top; empty when the page has none. */
   letterhead: Row[];
+  /** Rows of one that stands at the foot of the page; empty when there is one at the top. */
+  foot: Row[];
   /** Row of `Dear …`, or null. */
   salutation: number | null;
   /** Row of `Sincerely,`, or null. */
@@ -20,8 +22,8 @@ export interface RoleMap {
   addressee: number | null;
 }
 
-const salutations = /^\W{0,2}(?:dear|cher|chere|chers|docteur|docteure|doctor|bonjour|hello|hi|to whom it may concern|madame, monsieur|monsieur, madame)\b.{0,60}[,:.]?$/;
-const closings = /^\W{0,2}(?:sincerely|(?:kind |kindest |best |warm |warmest )?regards|yours (?:truly|sincerely)|respectfully|with thanks|(?:thank you|thanks|many thanks)(?! for (?:kindly |again )?(?:seeing|assessing|evaluating|referring|asking|agreeing|involving|accepting|your (?:referral|consult)))|je vous (?:en )?remercie.*|merci de votre.*|cordialement|salutations|(?:veuillez|je vous prie).{0,40}(?:salutations|sentiments).*|merci(?: de votre collaboration)?|bien a vous|confraternellement|sinceres salutations|au plaisir)\b.{0,30}[,.]?$/;
+const salutations = /^\W{0,2}(?:dear|cher|chere|chers|(?:docteure?|doctor)(?=.{0,60}[,:]$)|bonjour|hello|hi|to whom it may concern|madame, monsieur|monsieur, madame)\b.{0,60}[,:.]?$/;
+const closings = /^\W{0,2}(?:sincerely|(?:kind |kindest |best |warm |warmest )?regards|yours (?:truly|sincerely)|respectfully|with thanks|(?:thank you|thanks|many thanks)(?! for (?:kindly |again )?(?:seeing|assessing|evaluating|referring|asking|agreeing|involving|accepting|your (?:referral|consult)))|je vous (?:en )?remercie(?! de (?:recevoir|voir|bien vouloir|l'|evaluer)).*|merci de votre.*|cordialement|salutations|(?:veuillez|je vous prie).{0,40}(?:salutations|sentiments).*|merci(?: de votre collaboration)?|bien a vous|confraternellement|sinceres salutations|au plaisir)\b.{0,30}[,.]?$/;
 const doctor = /^\W{0,2}(?:dr|dre|dra|drs|docteur|docteure|doctor)\b\.?\s+\p{L}/u;
 
 /** Rows of a cover sheet: who sends how many pages to whom. */
@@ -41,6 +43,7 @@ export function roleMapOf(layout: PageRows, labels: Map<Segment, Label[]>): Role
   const addressee = addresseeRow(rows, Math.min(salutation ?? rows.length, openEnd));
   const end = Math.min(openEnd, addressee ?? rows.length, salutation ?? rows.length, closing ?? rows.length);
   const letterhead = letterheadOf(layout, rows.slice(0, end), labels);
+  const foot = letterhead.length > 0 ? [] : footOf(layout);
 
   const anchors = new Anchors();
   for (const [index, row] of rows.entries()) {
@@ -49,9 +52,10 @@ export function roleMapOf(layout: PageRows, labels: Map<Segment, Label[]>): Role
     if (index === addressee) anchors.reset(index, 'recipient');
     if (index === salutation) anchors.reset(index, null);
     if (index === closing) anchors.reset(index, 'author');
+    if (row === foot[0]) anchors.reset(index, 'letterhead');
     anchors.read(index, row, labels);
   }
-  return { at: (row, x) => anchors.at(row, x), letterhead, salutation, closing, addressee };
+  return { at: (row, x) => anchors.at(row, x), letterhead, foot, salutation, closing, addressee };
 }
 
 const lineOf = (row: Row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ');
@@ -68,9 +72,23 @@ function addresseeRow(rows: Row[], before: number): number | null {
   return null;
 }
 
+/** As a share of the page's height; and in heights of a word, the white above it. */
+const footBegins = 0.82;
+const footGap = 2.5;
+
+/** What stands by itself at the foot of a page, when it holds a number: some letters have their letterhead there. */
+function footOf({ rows, page, wordHeight }: PageRows): Row[] {
+  const top = footBegins * (page.height / page.width);
+  const first = rows.findLastIndex((row, index) => index > 0 && row.y0 - rows[index - 1]!.y1 > wordHeight * footGap);
+  const foot = first > 0 && rows[first]!.y0 > top ? rows.slice(first) : [];
+  return foot.some((row) => phone.test(lineOf(row))) ? foot : [];
+}
+
+const phone = /\d{3}[) .-]{1,2}\d{3}[ .-]\d{4}/;
+
 /** The head counts as one only when an address or a number stands in it. */
 function letterheadOf(layout: PageRows, candidates: Row[], labels: Map<Segment, Label[]>): Row[] {
-  const isCoverSheet = coverWords.every((test) => layout.rows.some((row) => test.test(fold(lineOf(row)))));
+  const isCoverSheet = coverWords.every((test) => layout.rows.some((row) => test.test(fold(lineOf(row))) || (row.segments.length > 1 && test.test(`${fold(textOf(row.segments[0]!.tokens))}:`))));
   if (isCoverSheet) return [];
   const top = candidates.filter((row) => row.y0 < 0.36 * (layout.page.height / layout.page.width));
   const isPrivate = (row: Row) => row.segments.some((segment) => (labels.get(segment) ?? []).some(({ kind }) => kind === 'birthDate' || kind === 'healthNumber'));

@@ -23,7 +23,7 @@ export interface Senders {
   letterheads: { page: PageView; rows: Row[] }[];
 }
 
-const recipientsPaper = /(?:fax|return|send|forward)(?: the| this)?(?: completed)?(?: form| referral| requisition)?s? to\b|completed form|booking\W{1,3}[\d(]|telecopier (?:le|au|a)|retourner|rendez-vous\W{1,3}\d|formulaire rempli/;
+const recipientsPaper = /(?<!reply by )(?:fax|return|send|forward)(?: the| this)?(?: completed)?(?: form| referral| requisition)?s? to\b(?=[^\n]{0,40}(?:\d{3}|number|above|below|us\b))|completed form|booking\W{1,3}[\d(]|telecopier (?:le|au|a)|retourner|rendez-vous\W{1,3}\d|formulaire rempli/;
 const performersPaper = /imaging|radiolog|diagnostic|laborator|imagerie|laboratoire|insurance board|indemnisation|wsib|cnesst|workplace/;
 /** Documents about a service done by their sender for somebody else. */
 const reports: DocumentType[] = ['consult-report', 'imaging-report', 'lab-result'];
@@ -36,14 +36,14 @@ export function sendersOf(document: DocumentView, readings: Reading[], documentT
   const labelled = readings.filter((reading) => reading.role === 'referrer' && (reading.kind === 'person' || reading.kind === 'name')).flatMap(named);
   const written = readings.filter((reading) => reading.kind === 'person' && (reading.role === 'sender' || reading.role === 'author')).flatMap(named);
   const authors = [...written, ...document.pages.flatMap(signatureOf)];
-  const hasOwnBlock = readings.some((reading) => reading.role === 'referrer' && (reading.kind === 'clinic' || reading.kind === 'fax'));
+  const hasOwnBlock = readings.some((reading) => reading.role === 'referrer' && (reading.kind === 'clinic' || (reading.kind === 'fax' && reading.label.role === undefined)));
   const isReport = reports.includes(documentType) && labelled.length > 0;
   const letterheads = document.pages
-    .filter((page) => page.roles.letterhead.length > 0)
-    .map((page) => ({ page, rows: page.roles.letterhead }))
+    .map((page) => ({ page, rows: page.roles.letterhead.length > 0 ? page.roles.letterhead : page.roles.foot }))
+    .filter(({ rows }) => rows.length > 0)
     .filter(({ page, rows }) => {
       const isPerformers = performersPaper.test(linesOf(rows)) && documentType !== 'referral';
-      return !isReport && !hasOwnBlock && !recipientsPaper.test(linesOf(page.rows.slice(0, rows.length + 1))) && !isPerformers && documentType !== 'insurance' && documentType !== 'junk';
+      return !isReport && !hasOwnBlock && !recipientsPaper.test(linesOf(rows === page.roles.foot ? rows : page.rows.slice(0, rows.length + 1))) && !isPerformers && documentType !== 'insurance' && documentType !== 'junk';
     });
   return { labelled, authors, letterheads };
 }
@@ -73,7 +73,9 @@ function signatureOf(page: PageView): NamedPerson[] {
 }
 
 /** `Kevin Tsang, PT`: who refers and is no physician. */
-const clinicianSigns = /^\W*(?:np|rn|pt|ot|rm|od|dc|rd|rsw|msw|slp|dds|dmd|r\.?n\.?|nurse practitioner|physiotherapist|occupational therapist|registered midwife|midwife|optometrist|dentist|chiropractor|psychologist|social worker|infirmi[eè]re?|sage-femme|physioth[eé]rapeute|optom[eé]triste|dentiste)\b/i;
+const clinicianSigns = /^\W*(?:np|rn|pt|ot|rm|od|dc|rd|rsw|msw|slp|dds|dmd|ip|ips|ipspl|o\.d|r\.n|nurse practitioner|physiotherapist|occupational therapist|registered midwife|midwife|optometrist|dentist|chiropractor|psychologist|social worker|infirmi[eè]re?|sage-femme|physioth[eé]rapeute|optom[eé]triste|dentiste)\b/i;
+/** `G. Squires` may be anybody of the name. */
+const isWholeName = (value: string) => /, \p{L}{2}/u.test(value);
 const isClinician = (behind: Token[]) => clinicianSigns.test(textOf(behind));
 
 /** Rows at the foot among which a name is a signature. */
@@ -87,7 +89,7 @@ function signatureAtFoot(page: PageView): NamedPerson[] {
     const person = isFree ? personIn(segment!.tokens) : null;
     // `Dr. Smith has seen her` is prose.
     const behind = segment!.tokens.slice(person?.tokens.length ?? 0);
-    if (person?.isDoctor && person.value.includes(',') && !/^\p{Ll}{2}/u.test(behind[0]?.text ?? '')) return [{ ...person, page }];
+    if (person && (person.isDoctor || (isClinician(behind) && isWholeName(person.value))) && person.value.includes(',') && !/^\p{Ll}{2}/u.test(behind[0]?.text ?? '')) return [{ ...person, page }];
   }
   return [];
 }

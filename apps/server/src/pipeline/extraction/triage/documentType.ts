@@ -29,16 +29,16 @@ const cues: Cue[] = [
   cue('lab-result', 6, /\btests?\b.*\bresults?\b.*\b(?:reference|units|flag)\b/),
   cue('lab-result', 4, /reference (?:range|interval)|valeurs? de reference|specimen|accession/),
   cue('consult-report', 10, /consult(?:ation)? (?:report|note)|rapport de consultation|note de consultation|compte rendu de consultation/),
-  cue('consult-report', 14, /thank you for (?:referring|asking me to see|your referral)|merci de m'avoir (?:adresse|refere)/),
+  cue('consult-report', 14, /thank you for (?:referring|asking (?:me|us) to see|involving (?:me|us)|your referral)|^consults? by\b|merci de m'avoir (?:adresse|refere)/),
   cue('consult-report', 7, /^(?:date of consultation|date seen|date de la consultation)\b|seen in consultation|vue? en consultation/),
   cue('discharge-summary', 12, /出院小结|出院小結|出院记录|退院時要約|退院サマリー|discharge summary|sommaire de (?:depart|l'hospitalisation)|resume de depart|conge de l'hopital/),
-  cue('prescription', 10, /处方笺|處方箋|処方箋|(?:prescription|rx|medication) (?:renewal|refill|request|order)|refill request|renouvellement (?:d'ordonnance|de prescription)|demande de renouvellement/),
+  cue('prescription', 10, /处方笺|處方箋|処方箋|(?:prescription|rx|medication) (?:renewal|refill|request|order)|refill (?:request|authori[sz]ation)|renewal (?:authori[sz]ation|request)|renouvellement (?:d'ordonnance|de prescription)|demande de renouvellement/),
   cue('prescription', 3, /\bpharmacy\b|\bpharmacie\b|no refills|aucun renouvellement|\brefills?\b/),
   cue('insurance', 9, /\bwsib\b|\bcnesst\b|workplace injury|workers'? compensation|indemnisation|insurance (?:form|claim)|claim (?:number|no|form)|attending physician'?s statement/),
   cue('insurance', 4, /date of (?:injury|accident)|date de l'accident|employer|employeur|worker information|travailleur/),
   cue('referral', 12, /转诊[信单]|轉診[信單]|转介[信单]|轉介[信單]|診療情報提供書|紹介状/),
-  cue('referral', 9, /\breferral\b(?!.{0,30} (?:is|are|was) (?:recommended|suggested|advised))|requete de (?:service|consultation)|demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
-  cue('referral', 8, /\b(?<!for )referring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|(?:please|kindly) (?:see|assess|evaluate|arrange)|(?:could|would|can) you (?:please |kindly )?(?:see|assess|evaluate)|needs? (?:an? |your )?(?:[\w-]+ ){0,3}(?:assessment|consultation|opinion|evaluation)\b|request(?:ing)? (?:an? |your )(?:[\w-]+ )?(?:consult(?:ation)?|assessment|opinion|appointment)|je vous (?:adresse|refere)/),
+  cue('referral', 9, /\breferral\b(?!.{0,30} (?:is|are|was) (?:recommended|suggested|advised))|requete de (?:service|consultation)|^reference en |demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
+  cue('referral', 8, /\b(?<!for )referring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|(?:please|pls|kindly) (?:see|assess|evaluate|arrange)|(?:could|would|can) you (?:please |kindly )?(?:see|assess|evaluate)|needs? (?:an? |your )?(?:[\w-]+ ){0,3}(?:assessment|consultation|opinion|evaluation)\b|request(?:ing)? (?:an? |your )(?:[\w-]+ )?(?:consult(?:ation)?|assessment|opinion|appointment)|remercie de (?:recevoir|voir|bien vouloir)|je vous (?:adresse|refere)/),
   cue('referral', 12, /(?:thank you|thanks) for (?:kindly )?(?:seeing|agreeing to see|assessing)|merci de (?:voir|recevoir|bien vouloir (?:voir|evaluer))/),
   cue('referral', 10, /(?:appreciate|grateful for|welcome) (?:your|an) (?:opinion|assessment|evaluation)|saurais gre (?:d'evaluer|de (?:la |le |l')?(?:voir|recevoir|evaluer))|grateful if you (?:could|would) (?:see|assess)/),
   // Labels that reports have too: they tip the scales where nothing else does.
@@ -75,10 +75,15 @@ export function documentTypeOf(document: DocumentView): TypeDecision {
   if (!best || best[1].weight < leastWeight) return { type: 'other', proposal: null };
   const [type, { weight, evidence }] = best;
   const margin = (weight - (second?.[1].weight ?? 0)) / weight;
-  const fit = Math.min(0.98, 0.68 + 0.15 * Math.min(1, weight / 8) + 0.15 * Math.min(1, margin * 1.5));
+  // A letter that says nothing else may be of any kind.
+  const told = type === 'correspondence' && weight <= salutationWeight ? 0.8 : 1;
+  const fit = told * Math.min(0.98, 0.68 + 0.15 * Math.min(1, weight / 8) + 0.15 * Math.min(1, margin * 1.5));
   // Its words were recognised as ones of the cues, so that they are no longer in doubt.
   return { type, proposal: { value: type, page: evidence.page, tokens: evidence.tokens, doubtful: [], fit } };
 }
+
+/** `转 诊 单` */
+const spread = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /** Rows as lines; a heading is short and tall, in capitals, or near the top of its page. */
 function linesOf(page: PageView): { line: string; tokens: Token[]; heading: boolean }[] {
@@ -89,6 +94,6 @@ function linesOf(page: PageView): { line: string; tokens: Token[]; heading: bool
     const short = text.length < 60;
     const tall = row.y1 - row.y0 > page.wordHeight * 1.15;
     const capitals = text === text.toUpperCase() && /\p{L}{4}/u.test(text);
-    return { line: fold(text), tokens, heading: short && (tall || capitals || row.y0 < 0.2 * aspect) };
+    return { line: fold(text).replace(spread, ''), tokens, heading: short && (tall || capitals || row.y0 < 0.2 * aspect) };
   });
 }
