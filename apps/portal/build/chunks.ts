@@ -18,6 +18,7 @@ const above = /\/app\/shell\/\w+Layer\.tsx$|\/screens\/auth\/Setup\/SetupRoute\.
 const otherScreen = /\/screens\/(?!auth\/|faxes\/|home\/)\w+\/\w+\/\w+Route\.tsx$/;
 /** Forms of somebody who has never been here. */
 const publicForm = /\/HomeRoutes\.tsx$|\/screens\/home\/(?:DemoFax|ModalDisplay|Register|RequestAccess|Requisition|Subscribe)\/\w+Route\.tsx$/;
+const shortForm = /\/screens\/home\/(?:DemoFax|ModalDisplay|Register|RequestAccess|Subscribe)\/\w+Route\.tsx$/;
 
 /** The modules that run with each of those that match, without what is shaken off. */
 function modulesOfEach(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): Set<string>[] {
@@ -50,7 +51,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const of = (begin: RegExp) => new Set(modulesOfEach(unsorted, begin).flatMap((modules) => [...modules]));
   const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
   const small = smallShared(unsorted);
-  const [inOverlays, inOtherAuth, inOtherScreen, inAbove, inPublicForm] = [of(overlays), of(otherAuth), of(otherScreen), of(above), of(publicForm)];
+  const [inOverlays, inOtherAuth, inOtherScreen, inAbove, inPublicForm, inShortForm] = [of(overlays), of(otherAuth), of(otherScreen), of(above), of(publicForm), of(shortForm)];
   const [otherScreens, publicForms] = [modulesOfEach(unsorted, otherScreen), modulesOfEach(unsorted, publicForm)];
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
@@ -59,8 +60,9 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ['calls', (id) => (inOtherAuth.has(id) && (inShell.has(id) || inOtherScreen.has(id) || inPublicForm.has(id))) || (inPublicForm.has(id) && (inShell.has(id) || inInbox.has(id)))],
     ['application', (id) => inShell.has(id) || (inOtherScreen.has(id) && inInbox.has(id))],
     ['inbox', (id) => inInbox.has(id)],
-    // The fields that the public forms have, and all other screens too.
-    ['forms', (id) => inPublicForm.has(id) && (inOverlays.has(id) || inFax.has(id) || inOtherScreen.has(id))],
+    // The fields that the public forms have, and all other screens too; dates are asked for in one of them alone.
+    ['forms', (id) => inShortForm.has(id) && (inOverlays.has(id) || inFax.has(id) || inOtherScreen.has(id))],
+    ['dates', (id) => inPublicForm.has(id) && (inOverlays.has(id) || inFax.has(id) || inOtherScreen.has(id))],
     ['overlays', (id) => inOverlays.has(id)],
     // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
     ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1 || (inOtherScreen.has(id) && (inFax.has(id) || small.has(id)))],
