@@ -33,6 +33,9 @@ test('somebody with an account that belongs nowhere asks a clinic, is declined, 
   await goTo(page, 'Users');
 
   const visitor = await openPage();
+  // Whoever opens the page without an account signs in first.
+  await visitor.goto('/home/pages/access');
+  await at(visitor, '/auth/login');
   await enterAs(visitor, odalys);
   await at(visitor, '/home/pages/access');
   await visitor.getByText(odalys.email).waitFor();

@@ -1,5 +1,7 @@
-import { enter, signOut, useAskForAccessMutation, useGetOwnAccessQuery, useWithdrawAccessRequestMutation } from '@intake/api/client';
+import { enter, selectSession, signOut, useAskForAccessMutation, useGetOwnAccessQuery, useWithdrawAccessRequestMutation } from '@intake/api/client';
+import { Navigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
+import { loginPath } from '../../../app/routing/startPages.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { RequestAccessScreen } from './RequestAccessScreen.tsx';
@@ -11,9 +13,11 @@ const watched = { refetchOnMountOrArgChange: true, pollingInterval: 15_000, skip
 export function RequestAccessRoute() {
   const dispatch = useAppDispatch();
   const { locale } = useAppSelector((state) => state.preferences);
-  const own = useGetOwnAccessQuery(undefined, watched);
+  const { token } = useAppSelector(selectSession);
+  const own = useGetOwnAccessQuery(undefined, { ...watched, skip: token === null });
   const [ask] = useAskForAccessMutation();
   const [withdraw] = useWithdrawAccessRequestMutation();
+  if (token === null) return <Navigate to={loginPath} replace />;
   return (
     <RequestAccessScreen
       model={loadableOf(own)}
