@@ -30,8 +30,9 @@ export function UndoMergeDrawer({ kind, preview, onUnmerge, onClose }: UndoMerge
   const { merge, kept, merged, moves, later, changedSince } = preview;
   const [chosen, setChosen] = useState<Partial<Record<string, 'kept' | 'merged'>>>({});
   const form = useForm({
-    initial: Object.fromEntries(later.map((row) => [keyOf(row), ''])),
-    check: (values) => Object.fromEntries(Object.entries(values).map(([key, to]) => [key, to === '' && texts.assign])),
+    initial: {} as Record<string, Assigned['to'] | undefined>,
+    // More may come while the drawer is open: what was chosen till then stays.
+    check: (values) => Object.fromEntries(later.map((row) => [keyOf(row), !values[keyOf(row)] && texts.assign])),
     save: (values) => onUnmerge({ mergeId: merge.id, later: later.map((row) => ({ table: row.table, link: row.link, id: row.id, to: values[keyOf(row)] as Assigned['to'] })) }),
     onSaved: onClose,
     problemText: ({ code }) => mergeProblemText(code),

@@ -92,7 +92,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
         />
       )}
       {model.undoing && (
-        <UndoMergeDrawer kind="patient" key={model.undoing.later.length} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => rest.onUndoMerge({ mergeId: null })} />
+        <UndoMergeDrawer kind="patient" key={model.undoing.merge.id} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => rest.onUndoMerge({ mergeId: null })} />
       )}
       <ShortcutSheet shortcuts={shortcuts} />
     </Workspace>

@@ -142,7 +142,7 @@ export function ProvidersScreen({ model, onKind, onOpen, onStorePhysician, onSto
         </RemoveDialog>
       )}
       {model.undoing && (
-        <UndoMergeDrawer kind="physician" key={model.undoing.later.length} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => onUndoMerge({ mergeId: null })} />
+        <UndoMergeDrawer kind="physician" key={model.undoing.merge.id} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => onUndoMerge({ mergeId: null })} />
       )}
       <ShortcutSheet shortcuts={shortcuts} />
     </Workspace>

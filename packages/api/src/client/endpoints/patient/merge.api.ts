@@ -28,10 +28,13 @@ export const mergeApi = apiOf('Duplicate').injectEndpoints({
     }),
     previewUnmerge: build.query({
       ...endpointOf(mergeContract.previewUnmerge),
-      // What came since is asked for when somebody looks.
-      providesTags: [listTag('Duplicate')],
+      // What came since is asked for when somebody looks, and again when more has come; once undone there is nothing to look at.
+      providesTags: (_preview, _error, { params }) => [idTag('Duplicate', params.id)],
     }),
-    unmergePatients: build.mutation({ ...endpointOf(mergeContract.unmergePatients), invalidatesTags: [...decided] }),
+    unmergePatients: build.mutation({
+      ...endpointOf(mergeContract.unmergePatients),
+      invalidatesTags: (_merge, error, { params }) => (error ? [idTag('Duplicate', params.id)] : [...decided]),
+    }),
   }),
 });
 

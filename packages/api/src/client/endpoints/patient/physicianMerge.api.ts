@@ -27,10 +27,13 @@ export const physicianMergeApi = apiOf('Duplicate').injectEndpoints({
     }),
     previewPhysicianUnmerge: build.query({
       ...endpointOf(physicianMergeContract.previewPhysicianUnmerge),
-      // What came since is asked for when somebody looks.
-      providesTags: [listTag('Duplicate')],
+      // What came since is asked for when somebody looks, and again when more has come; once undone there is nothing to look at.
+      providesTags: (_preview, _error, { params }) => [idTag('Duplicate', params.id)],
     }),
-    unmergePhysicians: build.mutation({ ...endpointOf(physicianMergeContract.unmergePhysicians), invalidatesTags: [...decided] }),
+    unmergePhysicians: build.mutation({
+      ...endpointOf(physicianMergeContract.unmergePhysicians),
+      invalidatesTags: (_merge, error, { params }) => (error ? [idTag('Duplicate', params.id)] : [...decided]),
+    }),
   }),
 });
 
