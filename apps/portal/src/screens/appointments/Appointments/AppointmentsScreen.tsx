@@ -26,7 +26,7 @@ import { ClosedDay } from './ClosedDay.tsx';
 import { DaySheets } from './DaySheets.tsx';
 import { Schedule } from './Schedule.tsx';
 import { ShiftedDrawer, type ShiftedDrawerProps } from './ShiftedDrawer.tsx';
-import { useVisitFocus } from './useVisitFocus.ts';
+import { useVisitFocus } from './focus/useVisitFocus.ts';
 import { useVisitName } from './useVisitName.ts';
 import { VisitList } from './VisitList.tsx';
 

@@ -2,9 +2,9 @@ import { appointmentDetail, calendarDays, nextUp } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { ready } from '../../../data/loadable.ts';
-import { asDay } from './AppointmentsScreen.fixtures.ts';
-import { AppointmentsScreen, type AppointmentsScreenProps } from './AppointmentsScreen.tsx';
+import { ready } from '../../../../data/loadable.ts';
+import { asDay } from '../AppointmentsScreen.fixtures.ts';
+import { AppointmentsScreen, type AppointmentsScreenProps } from '../AppointmentsScreen.tsx';
 
 const meta = {
   component: AppointmentsScreen,
