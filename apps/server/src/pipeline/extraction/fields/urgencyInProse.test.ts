@@ -24,6 +24,8 @@ it.each<[string, Priority]>([
 ])('reads how soon a letter asks for the visit: %s', (sentence, urgency) => expect(urgencyOf(sentence)).toBe(urgency));
 
 it.each([
+  'Urgence: [] Routine {] Urgent [] Dès que possible [] STAT',
+  'Priorité : ☐ Urgent ☐ Dès que possible',
   'She attended urgent care twice last month.',
   'There are no urgent findings on the scan.',
   'If this becomes urgent we will call you.',

@@ -2,6 +2,9 @@ import type { Priority } from '@intake/api/rules';
 import type { ExtractionContext, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
 import { textOf } from '../page/rows.ts';
+import type { PageView } from '../document.ts';
+import { isTickBox } from '../page/tickMarks.ts';
+import type { Token } from '../page/token.ts';
 import { sentencesOf } from './sentences.ts';
 
 const visit = '(?:appointment|consult(?:ation)?|assessment|evaluation|opinion|referral|review|visit|attention|rendez-vous|evaluation)';
@@ -36,13 +39,17 @@ const otherwise = /\b(?:if|should|unless|until|si|before|was|were|had|previous(?
 /** `I would be grateful if you could see her` sets no condition. */
 const politeIf = /\b(?:grateful|appreciate|appreciate it|obliged|appreciated|thankful) if\b/g;
 
+/** `Urgence: ☐ Urgent ☐ Dès que possible` asks, and says nothing. */
+const isOffered = (page: PageView, tokens: Token[]) =>
+  tokens.some(({ text }) => isTickBox(text) || /^[[{(]\s?[\])}]?$/.test(text)) || page.rows.some(({ segments }) => segments.some((segment) => segment.tokens.some((token) => tokens.includes(token)) && (page.labels.get(segment) ?? []).some(({ kind }) => kind === 'urgency')));
+
 /** `I would be grateful if you could see her urgently.` Only sentences of a letter that refers, and only where all of them agree. */
 export function urgencyInProse({ document, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral' && documentType !== 'requisition') return [];
   const found = sentencesOf(document).flatMap(({ page, tokens }): Proposal[] => {
     const text = fold(textOf(tokens)).replace(politeIf, ' ');
     const [, value] = phrases.find(([test]) => test.test(text)) ?? [];
-    return value && !otherwise.test(text) ? [{ value, page, tokens, doubtful: [], fit: 0.86 }] : [];
+    return value && !otherwise.test(text) && !isOffered(page, tokens) ? [{ value, page, tokens, doubtful: [], fit: 0.86 }] : [];
   });
   return new Set(found.map(({ value }) => value)).size === 1 ? found.slice(0, 1) : [];
 }
