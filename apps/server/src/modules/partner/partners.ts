@@ -27,6 +27,7 @@ export interface PartnerParts {
   linkSecret: Buffer;
   /** Where the portal is reached, without a slash at its end. */
   siteUrl: string;
+  webhookHosts?: readonly string[] | undefined;
 }
 
 /** All that partners call, and where they are looked after. */
@@ -37,7 +38,7 @@ export function allPartnerRoutes(parts: PartnerParts): Routes[] {
   const partners = createPartnerService(database);
   const tokenUrl = `${siteUrl}${tokenPath}`;
   return [
-    partnerRoutes(partners, createWebhookService({ database, partners })),
+    partnerRoutes(partners, createWebhookService({ database, partners, webhookHosts: parts.webhookHosts ?? [] })),
     tokenRoutes({ ...parts, tokenService: createTokenService({ database, clock, tokens, tokenUrl }) }),
     guideRoutes(siteUrl),
     veloxRoutes(gate, createVeloxService(parts)),

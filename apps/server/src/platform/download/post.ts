@@ -11,6 +11,12 @@ export interface PostOptions {
 /** What became of it: the status that was answered, or why there is none. */
 export type Posted = { status: number } | { error: 'refused' | 'unreachable' };
 
+/** Whether an address may be told at all; what its name leads to is looked at when it is told. */
+export function mayBeTold(address: string, allowedHosts: readonly string[] = []): boolean {
+  const url = URL.parse(address);
+  return url !== null && (allowedHosts.includes(url.host) || refusalOf(url) === null);
+}
+
 export type Post = (url: string, body: string, headers: Record<string, string>) => Promise<Posted>;
 
 /**
@@ -21,10 +27,9 @@ export function createPost({ allowedHosts = [], totalMs = 10_000 }: PostOptions 
   const outside = new Agent({ connect: { lookup: publicLookup } });
   const inside = new Agent();
   return async (address, body, headers) => {
-    const url = URL.parse(address);
-    if (!url) return { error: 'refused' };
+    if (!mayBeTold(address, allowedHosts)) return { error: 'refused' };
+    const url = new URL(address);
     const isAllowed = allowedHosts.includes(url.host);
-    if (!isAllowed && refusalOf(url)) return { error: 'refused' };
     try {
       const answer = await request(url, { method: 'POST', body, headers, dispatcher: isAllowed ? inside : outside, signal: AbortSignal.timeout(totalMs) });
       await answer.body.dump({ limit: 64 * 1024 });

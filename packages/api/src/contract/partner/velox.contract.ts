@@ -6,11 +6,13 @@ import { DateTime, Id, IsoDate, OptionalText, pageOf, PageQuery, Priority } from
 import { route } from '../base/route.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
-const optional = (most: number) => text(most).nullable().default(null);
+/** Of one line: a line break would end another field wherever it is written on. */
+const line = (most: number) => text(most).regex(/^\P{Cc}*$/u);
+const optional = (most: number) => line(most).nullable().default(null);
 
 const ReferredPatient = z.object({
-  familyName: text(200),
-  givenName: text(200),
+  familyName: line(200),
+  givenName: line(200),
   birthDate: IsoDate.describe('YYYY-MM-DD'),
   healthNumber: optional(20).describe('Health card number without its version code'),
   versionCode: optional(2),
@@ -20,18 +22,18 @@ const ReferredPatient = z.object({
 });
 
 const Referrer = z.object({
-  name: text(120).describe('Who refers, as on a letter'),
+  name: line(120).describe('Who refers, as on a letter'),
   licenceNumber: optional(20).describe('Of the college of physicians'),
   clinicName: optional(60),
 });
 
 const ReferralDocument = z.object({
-  name: text(200).describe('File name'),
+  name: line(200).describe('File name'),
   content: z.string().min(4).describe('A PDF, TIFF, PNG or JPEG in base64'),
 });
 
 export const ReferralInput = z.object({
-  reference: text(100).describe('Your own number of this referral. The same number never makes a second referral'),
+  reference: line(100).describe('Your own number of this referral. The same number never makes a second referral'),
   patient: ReferredPatient,
   referrer: Referrer,
   serviceTypeId: Id.describe('Of getServiceTypes'),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
-import type { Outcome } from '../../../data/problem.ts';
+import type { Outcome, Problem } from '../../../data/problem.ts';
 import { PartnersScreen } from './PartnersScreen.tsx';
 
 const done = (): Outcome => Promise.resolve(null);
@@ -24,7 +24,7 @@ const meta = {
     onSave: fn(done),
     onAddKey: fn(done),
     onRevokeKey: fn(done),
-    onSetWebhook: fn(() => Promise.resolve({ secret: 'whsec_R2l2ZSBtZSB0byBuYWJvZHkgYW5kIHJvdGF0ZSBtZSE=' })),
+    onSetWebhook: fn((): Promise<{ secret: string } | { problem: Problem }> => Promise.resolve({ secret: 'whsec_R2l2ZSBtZSB0byBuYWJvZHkgYW5kIHJvdGF0ZSBtZSE=' })),
     onRemoveWebhook: fn(done),
     onReplay: fn(),
     onMoreNotices: fn(),
@@ -155,6 +155,21 @@ export const Webhook: Story = {
     await userEvent.type(url, 'https://lakeside.example/hook{Enter}');
     await waitFor(() => expect(drawer.getByText(/shown this once/)).toBeVisible());
     await expect(args.onSetWebhook).toHaveBeenCalledWith({ id: lakeside?.id, url: 'https://lakeside.example/hook' });
+  },
+};
+
+/** An address in the own network is refused where it was written, and stays there. */
+export const WebhookInside: Story = {
+  args: { openId: lakeside?.id ?? null, onSetWebhook: fn((): Promise<{ secret: string } | { problem: Problem }> => Promise.resolve({ problem: { code: 'invalid', status: 422, fields: [{ path: 'url', code: 'not-public' }] } })) },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Lakeside Family Practice' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Change address' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Set address' }));
+    const url = form.getByRole('textbox', { name: 'Address' });
+    await userEvent.clear(url);
+    await userEvent.type(url, 'https://10.0.0.7/hook{Enter}');
+    await waitFor(() => expect(form.getByText(/reachable from the internet is told/)).toBeVisible());
+    await expect(url).toHaveValue('https://10.0.0.7/hook');
   },
 };
 

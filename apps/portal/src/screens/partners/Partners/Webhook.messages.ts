@@ -14,6 +14,7 @@ export const webhookMessages = defineMessages({
   url: { id: 'partners.webhook.url', defaultMessage: 'Address' },
   urlHint: { id: 'partners.webhook.urlHint', defaultMessage: 'By https, reachable from the internet. A new secret is made, and the one before is worth nothing.' },
   urlNeeded: { id: 'partners.webhook.urlNeeded', defaultMessage: 'Write the whole address, such as https://clinic.example/hook.' },
+  urlPublic: { id: 'partners.webhook.urlPublic', defaultMessage: 'Only an address by https that is reachable from the internet is told. Whoever runs the server can allow one in the own network.' },
   secret: { id: 'partners.webhook.secret', defaultMessage: 'Secret' },
   secretOnce: { id: 'partners.webhook.secretOnce', defaultMessage: 'Give this secret to the partner by a safe way. It is shown this once.' },
   list: { id: 'partners.webhook.list', defaultMessage: 'What it was told' },

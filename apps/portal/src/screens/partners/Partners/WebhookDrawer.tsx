@@ -22,7 +22,7 @@ export function WebhookDrawer({ url, onSet, onClose }: WebhookDrawerProps) {
     check: (values) => ({ url: !isAddress(values.url.trim()) && texts.urlNeeded }),
     save: (values) => onSet({ url: values.url.trim() }),
     onSaved: onClose,
-    refusalText: () => texts.urlNeeded,
+    refusalText: ({ code }) => (code === 'not-public' ? texts.urlPublic : texts.urlNeeded),
     problemText: answerText,
   });
   return (

@@ -19,6 +19,8 @@ export interface VeloxParts {
   receiver: Receiver;
 }
 
+const day = 86_400_000;
+
 export type VeloxService = ReturnType<typeof createVeloxService>;
 
 /** What partners ask. They act under the policies of members, with the rights of their scopes, and see their own referrals alone. */
@@ -27,6 +29,8 @@ export function createVeloxService({ database, clock, receiver }: VeloxParts) {
     /** Throws 409 `reference-taken` for a number that stands for something else. Never tells whether a patient is known here. */
     createReferral: async (actor: Actor, input: ReferralInput): Promise<CreatedReferral> => {
       if (!isCalendarDay(input.patient.birthDate)) throw invalid([{ path: 'patient.birthDate', code: 'no-such-day', message: 'This day does not exist.' }]);
+      // Somewhere it may be a day later already.
+      if (Date.parse(input.patient.birthDate) > clock.now().getTime() + day) throw invalid([{ path: 'patient.birthDate', code: 'in-future', message: 'This day has not come yet.' }]);
       const hash = contentHash(input);
       const documents = documentsOf(input);
       const before = await database.asUser(actor, async (tx) => {

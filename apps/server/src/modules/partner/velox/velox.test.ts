@@ -106,6 +106,8 @@ test('what cannot be is refused by its field, and nothing is kept of it', async 
   const before = await auth.sql('select count(*) from request');
   const refusals: [object, string][] = [
     [referral('C-1', { patient: { familyName: 'X', givenName: 'Y', birthDate: '2020-02-30' } }), 'patient.birthDate'],
+    [referral('C-1', { patient: { familyName: 'X', givenName: 'Y', birthDate: '2999-01-01' } }), 'patient.birthDate'],
+    [referral('C-1', { patient: { familyName: 'X', givenName: 'Y', birthDate: '1990-01-01', email: 'x@clinic.example\r\nBcc: y@clinic.example' } }), 'patient.email'],
     [referral('C-1', { serviceTypeId: crypto.randomUUID() }), 'serviceTypeId'],
     [referral('C-1', { clinicId: crypto.randomUUID() }), 'clinicId'],
     [referral('C-1', { documents: [{ name: 'x.pdf', content: 'not base64!' }] }), 'documents.0.content'],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { PageQuery } from '../../../kernel/cursor.ts';
-import { conflict, notFound } from '../../../kernel/errors.ts';
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database/database.port.ts';
+import { mayBeTold } from '../../../platform/download/post.ts';
 import { enqueue } from '../../../platform/jobs/jobs.port.ts';
 import type { createPartnerService } from '../partner.service.ts';
 import { secretText } from './signature.ts';
@@ -11,17 +12,20 @@ import { noticeJob } from './webhookJob.ts';
 
 interface Parts {
   database: Database;
+  /** host:port that may be told although it is private and without TLS. */
+  webhookHosts: readonly string[];
   partners: Pick<ReturnType<typeof createPartnerService>, 'read' | 'changed'>;
 }
 
 /** Where partners are told what becomes of their referrals, and what they were told. */
-export function createWebhookService({ database, partners }: Parts) {
+export function createWebhookService({ database, webhookHosts, partners }: Parts) {
   const of = (actor: Actor, partnerId: string) => ({ organizationId: actor.organizationId, partnerId });
   return {
     /** Answers the secret, this once. */
     set: (actor: Actor, { id, url }: { id: string; url: string }): Promise<{ secret: string }> =>
       database.asUser(actor, async (tx) => {
         await partners.read(tx, actor, id);
+        if (!mayBeTold(url, webhookHosts)) throw invalid([{ path: 'url', code: 'not-public', message: 'Only a public address by https is told.' }]);
         const secret = randomBytes(32);
         await store.setWebhook(tx, of(actor, id), { url, secret });
         await partners.changed(tx, actor, 'U', id, { detail: { event: 'set-webhook' } });

@@ -32,10 +32,6 @@ let heard: Heard[];
 let answers: number[];
 
 beforeAll(async () => {
-  made = await openPartnerRoutes();
-  auth = await startAuth({ routes: ({ database }) => made.routes(database) });
-  me = await newAdministrator(auth);
-  serviceTypeId = (await auth.sql<{ id: string }>("insert into modality (organization_id, name) values ($1, 'Echo') returning id", [me.organization.id]))[0]!.id;
   listener = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -46,6 +42,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   address = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  made = await openPartnerRoutes({ webhookHosts: [address] });
+  auth = await startAuth({ routes: ({ database }) => made.routes(database) });
+  me = await newAdministrator(auth);
+  serviceTypeId = (await auth.sql<{ id: string }>("insert into modality (organization_id, name) values ($1, 'Echo') returning id", [me.organization.id]))[0]!.id;
 });
 afterAll(async () => {
   listener.close();
@@ -146,6 +146,7 @@ test('the secret is shown once, another address has another, and the list never 
   expect(list.items.find((one) => one.id === id)!.webhook).toEqual({ url: 'https://lakeside.example/hook', createdAt: expect.any(String) });
   expect(JSON.stringify(list)).not.toContain('whsec_');
   expect((await me.ask('POST', '/partner/webhook', { id, url: 'file:///etc/passwd' })).status).toBe(422);
+  expect(await me.ask('POST', '/partner/webhook', { id, url: 'https://10.0.0.7/hook' })).toMatchObject({ status: 422, body: { error: { fields: [{ path: 'url', code: 'not-public' }] } } });
   const read = auth.database.asUser({ userId: me.id, organizationId: me.organization.id }, (tx) => tx.selectFrom('partner_webhook').select('secret').execute());
   await expect(read).rejects.toMatchObject({ code: '42501' });
 });
