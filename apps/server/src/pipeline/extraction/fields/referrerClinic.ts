@@ -24,7 +24,7 @@ export const referrerClinic: FieldExtractor = {
         const rest = unfinished.test(fold(reading.text)) ? followingLines(reading, 2).slice(1).flat() : wrapped(reading);
         const tokens = isName(rest) ? [...reading.tokens, ...rest] : reading.tokens;
         const value = clean(tokens);
-        return isName(tokens) ? [{ value, page: reading.page, tokens, fit: unfinished.test(fold(value)) ? 0.6 : 0.94 }] : [];
+        return isName(tokens) ? [{ value, page: reading.page, tokens, fit: unfinished.test(fold(value)) || isKind(tokens) ? 0.6 : 0.94 }] : [];
       });
     const printed = senders.letterheads.flatMap(({ page, rows }): Proposal[] => {
       const title = titleOf(rows);
@@ -78,7 +78,7 @@ function titleOf(rows: Row[]): Title | null {
   return beside ? { tokens: beside.tokens, fit: 0.88 } : { tokens, fit: 0.6 };
 }
 
-/** `Family Practice`, below the name itself. */
+/** `Family Practice`, below the name itself; alone it is the half of one. */
 const isKind = (tokens: Token[]) => /^(?:(?:the|and|&|of|family|medical|community|walk-?in|health|care|primary|practice|medicine|clinic|centre|center|group|associates|team|physiotherapy|rehab|dental|optometry|clinique|medicale|familiale|sante)\W*)+$/.test(`${fold(textOf(tokens))} `);
 
 /** In page widths. */

@@ -1,3 +1,5 @@
+import { organizationWords } from '../words/organizations.ts';
+import { fold } from './fold.ts';
 import type { Token } from './token.ts';
 
 /** In page widths: a side column is no wider, and at least so much white parts it from the text. */
@@ -12,7 +14,7 @@ const place = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/i;
 
 /**
  * A letterhead down the side of a letter, beside its text: moved above the text, as letterheads are. A form's labels stand in
- * a column, too; but a column of labels holds neither the clinic's number nor its postal code.
+ * a column, too; but a column of labels holds no telephone number with a postal code or the words of a clinic.
  *
  * @param tokens straightened; the words that they were read from stay where they are
  */
@@ -35,7 +37,7 @@ function sideOf(tokens: Token[], edge: 'left' | 'right'): Token[] | null {
     const side = withoutAcross(tokens.filter((token) => isSide(token, cut)), across);
     if (side.length < leastWords || side.length * 2 > tokens.length) continue;
     const text = side.map((token) => token.text).join(' ');
-    if (!number.test(text) || !place.test(text)) continue;
+    if (!number.test(text) || !(place.test(text) || organizationWords.test(fold(text)))) continue;
     const body = linesOfText(tokens.filter((token) => isText(token, cut)));
     // Below an address at the head the text takes the whole width; beside a column it keeps to its own.
     const foot = Math.max(...body.flat().map(({ y1 }) => y1));

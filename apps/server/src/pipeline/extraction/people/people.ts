@@ -89,6 +89,8 @@ function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: T
   for (; index < tokens.length && parts.length < 6; index++) {
     const token = tokens[index]!;
     const following = tokens[index + 1];
+    // `Gélinas. interniste`: the comma behind a name is easily read as a full stop.
+    if (/^\p{L}{4,}\.$/u.test(tokens[index - 1]?.text ?? '') && parts.length > 1) break;
     if (!isNamePart(token) && !(index === tokens.length - 1 && isSmallAfterParticle(tokens[index - 1], token))) break;
     parts.push(token);
     if (!/[,;]$/.test(token.text)) continue;
