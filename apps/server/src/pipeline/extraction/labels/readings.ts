@@ -41,7 +41,7 @@ function readingOf(page: PageView, label: Label): Reading[] {
 }
 
 /** Values that may go on beside the same label in the other language, right below. */
-const long: ReadonlySet<LabelKind> = new Set(['address', 'clinic', 'service']);
+const long: ReadonlySet<LabelKind> = new Set(['address', 'clinic']);
 
 /** The label in the row below, or above, that says the same at the same place. */
 const translationOf = (page: PageView, { kind, segment }: Label, way: 1 | -1): Label | undefined =>
