@@ -28,6 +28,8 @@ it.each([
   'Priorité : ☐ Urgent ☐ Dès que possible',
   'She attended urgent care twice last month.',
   'There are no urgent findings on the scan.',
+  'An urgent referral to cardiology followed in 2024.',
+  'If her pain returns she knows to seek immediate attention.',
   'If this becomes urgent we will call you.',
   'He had an urgent appointment with his dentist.',
   'She has urgency and frequency.',

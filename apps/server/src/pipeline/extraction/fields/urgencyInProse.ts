@@ -7,20 +7,23 @@ import { isTickBox } from '../page/tickMarks.ts';
 import type { Token } from '../page/token.ts';
 import { sentencesOf } from './sentences.ts';
 
-const visit = '(?:appointment|consult(?:ation)?|assessment|evaluation|opinion|referral|review|visit|attention|rendez-vous|evaluation)';
+const visit = '(?:appointment|consult(?:ation)?|assessment|evaluation|opinion|referral|review|visit|attention|rendez-vous)';
 const soon: [Priority, string][] = [
-  ['routine', '(?:non|not)[ -]?urgent|routine|elective|non urgente?|elective'],
+  ['routine', '(?:non|not)[ -]?urgente?|routine|elective'],
   ['stat', 'stat|emergent|immediate'],
   ['asap', 'asap|expedited|semi-?urgente?|tres urgente?'],
   ['urgent', 'urgente?'],
 ];
 
+/** What asks for a visit; one that was is spoken of otherwise. */
+const asks = '(?=.*\\b(?:please|pls|kindly|could|would|appreciate|grateful|request|arrange|book|needs?|requires?|thank you|merci|souhait|saurais|pourriez|demande|appreci|is fine|suffi))';
+
 /** Words about how soon, where a letter says them of the visit that it asks for; folded. */
 const phrases: [RegExp, Priority][] = [
   ...soon.flatMap(([priority, words]): [RegExp, Priority][] => [
     // `an expedited appointment`, `une consultation urgente`
-    [new RegExp(String.raw`\b(?:${words}) (?:\p{L}+ )?${visit}\b`, 'u'), priority],
-    [new RegExp(String.raw`\b(?:une?|votre) ${visit} (?:\p{L}+ )?(?:${words})\b`, 'u'), priority],
+    [new RegExp(String.raw`^${asks}.*\b(?:${words}) (?:\p{L}+ )?${visit}\b`, 'u'), priority],
+    [new RegExp(String.raw`^${asks}.*\b(?:une?|votre) ${visit} (?:\p{L}+ )?(?:${words})\b`, 'u'), priority],
     // `I consider this urgent`, `this is semi-urgent`, `on an urgent basis`
     [new RegExp(String.raw`\b(?:consider|regard|deem|feel|think|believe|juge|considere) (?:that )?(?:this|it|him|her|the matter|cette demande|ce cas)(?: to be| as| is| comme)?(?: an?)? (?:${words})(?=[.,;]|$| (?:and|as|because|given)\b)`, 'u'), priority],
     [new RegExp(String.raw`\b(?:this|it|the matter|cette demande|la demande) (?:is|est)(?: an?)? (?:${words})(?=[.,;]|$)`, 'u'), priority],
@@ -34,7 +37,7 @@ const phrases: [RegExp, Priority][] = [
 ];
 
 /** What is no urgency of this visit: `if it becomes urgent`, `no urgent findings`, `attended urgent care`. */
-const otherwise = /\b(?:if|should|unless|until|si|before|was|were|had|previous(?:ly)?|no|without|aucune?|sans)\b[^.;]*\b(?:urgent|asap|stat|soon|delais|possible)|urgent care|clinique d'urgence/;
+const otherwise = /\b(?:if|should|unless|until|si|before|was|were|had|previous(?:ly)?|no|without|aucune?|sans)\b[^.;]*\b(?:urgent|asap|stat|soon|immediate|emergent|delais|possible)|urgent care|clinique d'urgence/;
 
 /** `I would be grateful if you could see her` sets no condition. */
 const politeIf = /\b(?:grateful|appreciate|appreciate it|obliged|appreciated|thankful) if\b/g;
