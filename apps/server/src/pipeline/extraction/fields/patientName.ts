@@ -61,9 +61,6 @@ function inParts(readings: Reading[]): Proposal[] {
   return [{ value, page: family.page, tokens: [...family.tokens, ...given.tokens], fit: 0.93 * credibilityOf(value) }];
 }
 
-/** Rows of a hospital's label between its name and the birth date or the health number. */
-const stickerRows = 2;
-
 /** `Ms. Anna Roy, born 3 February 1980`. */
 const born = ({ readings }: ExtractionContext): Proposal[] =>
   readings.flatMap(({ kind, label, page }): Proposal[] => {
@@ -81,6 +78,9 @@ function asked({ document, documentType }: ExtractionContext): Proposal[] {
     return person?.value.includes(', ') && !person.isDoctor ? [{ value: person.value, page, tokens: person.tokens, fit: 0.84 * credibilityOf(person.value) }] : [];
   }).slice(0, 1);
 }
+
+/** Rows of a hospital's label between its name and the birth date or the health number. */
+const stickerRows = 2;
 
 /** `ROY, ANNA` by itself, with a birth date or a health number in the rows below or behind it. */
 function onStickers({ document, readings }: ExtractionContext): Proposal[] {
