@@ -43,8 +43,13 @@ export const Base = createGlobalStyle`
     }
   }
 
+  :root {
+    --faded: 0;
+  }
+
   @media (prefers-reduced-motion: reduce) {
     :root {
+      --faded: 1;
       --duration-fast: 0ms;
       --duration-normal: 0ms;
       --duration-slow: 0ms;

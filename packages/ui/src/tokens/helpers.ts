@@ -33,8 +33,8 @@ export const transition = (...properties: readonly ('rotate' | 'translate' | 'sc
 export const tint = (...properties: readonly ('background-color' | 'border-color' | 'color' | 'box-shadow')[]) =>
   `&:is(:hover, :active, :focus-within) { ${over(properties)} }`;
 
-/** Media query for whoever wants motion; what comes for others is there at once. */
-export const withMotion = '@media (prefers-reduced-motion: no-preference)';
+/** Opacity of what comes or goes; whoever wants no motion sees it at once. */
+export const faded = 'var(--faded)';
 
 /** Media query for windows narrower than the breakpoint. */
 export const below = (name: Breakpoint) => `@media (max-width: ${breakpoints[name] - 0.02}px)`;

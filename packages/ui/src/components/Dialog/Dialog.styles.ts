@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { below, color, duration, layer, radius, shadow, space, text, weight, withMotion } from '../../tokens/helpers.ts';
+import { below, color, duration, faded, layer, radius, shadow, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
@@ -13,11 +13,9 @@ export const Backdrop = styled(ModalOverlay)`
   background-color: ${color('backdrop')};
   transition: opacity ${duration('normal')};
 
-  ${withMotion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-    }
+  &[data-entering],
+  &[data-exiting] {
+    opacity: ${faded};
   }
 `;
 

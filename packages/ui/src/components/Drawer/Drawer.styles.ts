@@ -1,6 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { below, color, duration, layer, shadow, withMotion } from '../../tokens/helpers.ts';
+import { below, color, duration, faded, layer, shadow } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
@@ -19,11 +19,9 @@ export const Backdrop = styled(ModalOverlay)`
     padding-block-end: var(--toast-room, 0px);
   }
 
-  ${withMotion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-    }
+  &[data-entering],
+  &[data-exiting] {
+    opacity: ${faded};
   }
 `;
 

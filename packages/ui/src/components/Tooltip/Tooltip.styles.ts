@@ -1,6 +1,6 @@
 import { Tooltip } from 'react-aria-components/Tooltip';
 import styled from 'styled-components';
-import { color, duration, radius, shadow, space, text, withMotion } from '../../tokens/helpers.ts';
+import { color, duration, faded, radius, shadow, space, text } from '../../tokens/helpers.ts';
 
 export const Bubble = styled(Tooltip)`
   display: flex;
@@ -17,10 +17,8 @@ export const Bubble = styled(Tooltip)`
   ${text('xs')}
   transition: opacity ${duration('fast')};
 
-  ${withMotion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-    }
+  &[data-entering],
+  &[data-exiting] {
+    opacity: ${faded};
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, radius, shadow, space, text, withMotion } from '../../tokens/helpers.ts';
+import { color, duration, faded, radius, shadow, space, text } from '../../tokens/helpers.ts';
 
 /** A panel that floats above the page. */
 export const panel = css`
@@ -13,15 +13,13 @@ export const panel = css`
     opacity ${duration('fast')},
     translate ${duration('fast')};
 
-  ${withMotion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-    }
+  &[data-entering],
+  &[data-exiting] {
+    opacity: ${faded};
+  }
 
-    &[data-entering] {
-      translate: 0 -2px;
-    }
+  &[data-entering] {
+    translate: 0 -2px;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { color, duration, layer, shadow, size, space, weight, withMotion } from '../../../tokens/helpers.ts';
+import { color, duration, faded, layer, shadow, size, space, weight } from '../../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
@@ -11,11 +11,9 @@ export const Backdrop = styled(ModalOverlay)`
   background-color: ${color('backdrop')};
   transition: opacity ${duration('normal')};
 
-  ${withMotion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-    }
+  &[data-entering],
+  &[data-exiting] {
+    opacity: ${faded};
   }
 `;
 
@@ -28,16 +26,14 @@ export const Sheet = styled(Modal)`
   box-shadow: ${shadow('modal')};
   transition: translate ${duration('normal')};
 
-  ${withMotion} {
-    &[data-entering],
-    &[data-exiting] {
-      translate: -100% 0;
-    }
+  &[data-entering],
+  &[data-exiting] {
+    translate: -100% 0;
+  }
 
-    [dir='rtl'] &[data-entering],
-    [dir='rtl'] &[data-exiting] {
-      translate: 100% 0;
-    }
+  [dir='rtl'] &[data-entering],
+  [dir='rtl'] &[data-exiting] {
+    translate: 100% 0;
   }
 `;
 
