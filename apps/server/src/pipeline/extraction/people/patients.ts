@@ -1,5 +1,6 @@
 import { compareFamilyNames, compareGivenNames } from '@intake/api/rules';
 import { decideField } from '../extraction.ts';
+import type { PageView } from '../document.ts';
 import type { ExtractionContext } from '../extraction.ts';
 import { patientBirthDate } from '../fields/patientBirthDate.ts';
 import { patientHealthNumber } from '../fields/patientHealthNumber.ts';
@@ -25,7 +26,7 @@ export function patientsOf(context: ExtractionContext): PagePatient[] {
   const patients: PagePatient[] = [];
   let waiting: number[] = [];
   for (const page of context.document.pages) {
-    const identity = identityOn(context, page.number);
+    const identity = identityOn(context, page);
     if (!identity) {
       const last = patients.at(-1);
       if (last) last.pages.push(page.number);
@@ -44,10 +45,11 @@ export function patientsOf(context: ExtractionContext): PagePatient[] {
   return patients;
 }
 
-function identityOn(context: ExtractionContext, page: number): Identity | null {
-  const readings = context.readings.filter((reading) => reading.page.number === page);
+/** By what stands on the page itself: the words of another page may be about another person. */
+function identityOn(context: ExtractionContext, page: PageView): Identity | null {
+  const own = { ...context, document: { ...context.document, pages: [page] }, readings: context.readings.filter((reading) => reading.page === page) };
   const find = (extractor: typeof patientName, trust: number) => {
-    const found = decideField(extractor.field, extractor.propose({ ...context, readings }));
+    const found = decideField(extractor.field, extractor.propose(own));
     return found && found.confidence >= trust ? found.value : null;
   };
   const identity = { name: find(patientName, 0.6), birthDate: find(patientBirthDate, 0.6), healthNumber: find(patientHealthNumber, 0.6) };
