@@ -4,7 +4,8 @@ import { Anchors, speaksOfSomeone } from './anchors.ts';
 import type { Label } from './labels.ts';
 import type { Role } from './labelWords.ts';
 import { organizationWords } from '../words/organizations.ts';
-import { textOf } from '../page/rows.ts';
+import { numberShape, postalShape } from '../words/phones.ts';
+import { lineOf, textOf } from '../page/rows.ts';
 import type { PageRows, Row, Segment } from '../page/rows.ts';
 
 /** Tells whose particulars stand at a place of a page. */
@@ -58,8 +59,6 @@ export function roleMapOf(layout: PageRows, labels: Map<Segment, Label[]>): Role
   return { at: (row, x) => anchors.at(row, x), letterhead, foot, salutation, closing, addressee };
 }
 
-const lineOf = (row: Row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ');
-
 /** `Dr. …` that opens a row after a date or after the numbers of the letterhead is the one written to. */
 function addresseeRow(rows: Row[], before: number): number | null {
   let headIsOver = false;
@@ -67,7 +66,7 @@ function addresseeRow(rows: Row[], before: number): number | null {
     const line = lineOf(row);
     if (headIsOver && doctor.test(fold(line))) return index;
     const isDateLine = line.length < 45 && findDates(line).length > 0;
-    headIsOver ||= isDateLine || /(?:\d{3}[) .-]{1,2}\d{3}[ .-]\d{4})/.test(line);
+    headIsOver ||= isDateLine || numberShape.test(line);
   }
   return null;
 }
@@ -81,10 +80,8 @@ function footOf({ rows, page, wordHeight }: PageRows): Row[] {
   const top = footBegins * (page.height / page.width);
   const first = rows.findLastIndex((row, index) => index > 0 && row.y0 - rows[index - 1]!.y1 > wordHeight * footGap);
   const foot = first > 0 && rows[first]!.y0 > top ? rows.slice(first) : [];
-  return foot.some((row) => phone.test(lineOf(row))) ? foot : [];
+  return foot.some((row) => numberShape.test(lineOf(row))) ? foot : [];
 }
-
-const phone = /\d{3}[) .-]{1,2}\d{3}[ .-]\d{4}/;
 
 /** The head counts as one only when an address or a number stands in it. */
 function letterheadOf(layout: PageRows, candidates: Row[], labels: Map<Segment, Label[]>): Row[] {
@@ -94,7 +91,7 @@ function letterheadOf(layout: PageRows, candidates: Row[], labels: Map<Segment, 
   const isPrivate = (row: Row) => row.segments.some((segment) => (labels.get(segment) ?? []).some(({ kind }) => kind === 'birthDate' || kind === 'healthNumber'));
   const private_ = top.findIndex(isPrivate);
   const head = private_ < 0 ? top : top.slice(0, private_);
-  const numbers = head.findLastIndex((row) => /\d{3}[) .-]{1,2}\d{3}[ .-]\d{4}|\b[a-z]\d[a-z] ?\d[a-z]\d\b/i.test(lineOf(row)));
+  const numbers = head.findLastIndex((row) => numberShape.test(lineOf(row)) || postalShape.test(lineOf(row)));
   if (numbers >= 0) return head.slice(0, numbers + 1);
   // An institution may print its name alone.
   const [title] = head;

@@ -44,6 +44,9 @@ export function layOut(page: ExtractionPage): PageRows {
 
 export const textOf = (tokens: Token[]) => tokens.map((token) => token.text).join(' ');
 
+/** A row as a line: its cells with a space between. */
+export const lineOf = (row: Row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ');
+
 export const wordsOf = (tokens: Token[]) => tokens.map((token) => token.word);
 
 function straighten(page: ExtractionPage): Token[] {

@@ -1,4 +1,5 @@
 import { organizationWords } from '../words/organizations.ts';
+import { numberShape, postalShape } from '../words/phones.ts';
 import { fold } from './fold.ts';
 import type { Token } from './token.ts';
 
@@ -8,9 +9,6 @@ const gutter = 0.015;
 /** Fewer words may be anything; fewer lines of text beside them are no letter. */
 const leastWords = 8;
 const leastLines = 4;
-
-const number = /\d{3}[) .-]{1,2}\d{3}[ .-]\d{4}/;
-const place = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/i;
 
 /**
  * A letterhead down the side of a letter, beside its text: moved above the text, as letterheads are. A form's labels stand in
@@ -37,7 +35,7 @@ function sideOf(tokens: Token[], edge: 'left' | 'right'): Token[] | null {
     const side = withoutAcross(tokens.filter((token) => isSide(token, cut)), across);
     if (side.length < leastWords || side.length * 2 > tokens.length) continue;
     const text = side.map((token) => token.text).join(' ');
-    if (!number.test(text) || !(place.test(text) || organizationWords.test(fold(text)))) continue;
+    if (!numberShape.test(text) || !(postalShape.test(text) || organizationWords.test(fold(text)))) continue;
     const body = linesOfText(tokens.filter((token) => isText(token, cut)));
     // Below an address at the head the text takes the whole width; beside a column it keeps to its own.
     const foot = Math.max(...body.flat().map(({ y1 }) => y1));

@@ -5,7 +5,7 @@ import { endsInParticle, personIn } from './people.ts';
 import type { FoundPerson } from './people.ts';
 import { wrapped } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
-import { textOf } from '../page/rows.ts';
+import { lineOf, textOf } from '../page/rows.ts';
 import type { Row } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
 
@@ -48,7 +48,7 @@ export function sendersOf(document: DocumentView, readings: Reading[], documentT
   return { labelled, authors, letterheads };
 }
 
-const linesOf = (rows: Row[]) => fold(rows.map((row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ')).join('\n'));
+const linesOf = (rows: Row[]) => fold(rows.map(lineOf).join('\n'));
 
 /** A name may end with a particle only because the rest stands in the next line. */
 function personAt(reading: Reading): FoundPerson | null {

@@ -2,6 +2,10 @@ import { toE164 } from '@intake/api/rules/phone';
 import type { Token } from '../page/token.ts';
 
 const number = /(?<![\d-])(?:\+?1[ .-]{0,2})?\(?\d{3}\)?[ .\-–]{0,3}\d{3}[ .\-–]{0,3}\d{4}(?!\d)/g;
+/** What looks like a telephone number of a letterhead, and like a postal code; less is asked than where a value is read. */
+export const numberShape = /\d{3}[) .-]{1,2}\d{3}[ .-]\d{4}/;
+export const postalShape = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/i;
+
 const asDigit: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };
 
 /** The telephone numbers among these tokens, in order. */

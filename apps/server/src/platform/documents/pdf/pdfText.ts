@@ -57,7 +57,8 @@ function isUpright(pdfium: Pdfium, page: number, text: number): boolean {
 
 /** The characters that are drawn, and the spaces and ends of lines between them, which have no place. */
 function* charactersOf(pdfium: Pdfium, page: number, text: number): Generator<Character | ' ' | '\n'> {
-  const memory = pdfium.wasmExports.malloc(16);
+  // A rectangle, and what the height of a character is told from.
+  const memory = pdfium.wasmExports.malloc(56);
   const count = pdfium._FPDFText_CountChars(text);
   for (let i = 0; i < count; i += 1) {
     const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, i));
@@ -67,7 +68,7 @@ function* charactersOf(pdfium: Pdfium, page: number, text: number): Generator<Ch
     }
     if (pdfium._FPDFTextObj_GetTextRenderMode(pdfium._FPDFText_GetTextObject(text, i)) === invisible) continue;
     pdfium._FPDFText_GetLooseCharBox(text, i, memory);
-    withHeight(pdfium, text, i, memory);
+    withHeight(pdfium, text, i, { rectangle: memory, scratch: memory + 16 });
     yield { text: character, box: boxOf(pdfium, page, memory), unknown: pdfium._FPDFText_HasUnicodeMapError(text, i) === 1 };
   }
   pdfium.wasmExports.free(memory);
@@ -76,20 +77,18 @@ function* charactersOf(pdfium: Pdfium, page: number, text: number): Generator<Ch
 /** How far letters reach above and below their line, as a share of the font's size; some programs write the bounds of one glyph for those of a font, and lower than this no font is. */
 const reach = { above: 0.9, below: 0.21, least: 0.7 };
 
-/** Gives an upright character the height of its font, where the rectangle at this address is lower than any font. */
-function withHeight(pdfium: Pdfium, text: number, index: number, rectangle: number): void {
-  const memory = pdfium.wasmExports.malloc(40);
-  pdfium._FPDFText_GetMatrix(text, index, memory);
-  const [a = 0, b = 0, c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
+/** Gives an upright character the height of its font, where the rectangle at this address is lower than any font; `scratch` is 40 bytes. */
+function withHeight(pdfium: Pdfium, text: number, index: number, { rectangle, scratch }: { rectangle: number; scratch: number }): void {
+  pdfium._FPDFText_GetMatrix(text, index, scratch);
+  const [a = 0, b = 0, c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4);
   const size = pdfium._FPDFText_GetFontSize(text, index) * d;
   const edges = new Float32Array(pdfium.HEAPU8.buffer, rectangle, 4);
   if (a > 0 && b === 0 && c === 0 && edges[1]! - edges[3]! < size * reach.least) {
-    pdfium._FPDFText_GetCharOrigin(text, index, memory + 24, memory + 32);
-    const [, y = 0] = new Float64Array(pdfium.HEAPU8.buffer, memory + 24, 2);
+    pdfium._FPDFText_GetCharOrigin(text, index, scratch + 24, scratch + 32);
+    const [, y = 0] = new Float64Array(pdfium.HEAPU8.buffer, scratch + 24, 2);
     edges[1] = y + size * reach.above;
     edges[3] = y - size * reach.below;
   }
-  pdfium.wasmExports.free(memory);
 }
 
 /** What stands for a character of which the font does not say what it is. */
