@@ -113,9 +113,7 @@ async function visitOf(browser: Browser, options: BrowserContextOptions, address
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const line = await slowLine(page);
-  line.start();
-  void page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
-  const visit = await line.visit(selector);
+  const visit = await line.open(address, selector);
   await context.close();
   return visit;
 }
@@ -124,14 +122,10 @@ async function workAtDesk(browser: Browser, context: BrowserContextOptions): Pro
   const opened = await browser.newContext(context);
   const page = await opened.newPage();
   const line = await slowLine(page);
-  line.start();
-  void page.goto('/app/apps/faxes', { waitUntil: 'commit', timeout: 120_000 });
-  const inbox = await line.visit(row);
+  const inbox = await line.open('/app/apps/faxes', row);
   // Somebody looks at the list before they open the first; what comes late has come by then.
   await page.waitForTimeout(6_000);
-  line.start();
-  await page.locator(row).first().click();
-  const fax = await line.visit(firstPage);
+  const fax = await line.click(row, firstPage);
   await opened.close();
   return [inbox, fax];
 }

@@ -27,14 +27,16 @@ interface Asked {
   round: number;
 }
 
-/** Puts the page on a slow line. Its requests are counted from `start` on. */
+/** Puts the page on a slow line. */
 export async function slowLine(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', line);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+  await cdp.send('Page.enable');
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: paintedBinding });
   let asked = new Map<string, Asked>();
-  let started = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     const from = timestamp * 1000;
@@ -50,29 +52,57 @@ export async function slowLine(page: Page) {
     if (request) Object.assign(request, { to: timestamp * 1000, bytes: encodedDataLength });
   });
 
+  /** What `act` brings, until it is painted, as `look` in the page tells. */
+  async function visit(act: () => Promise<unknown>): Promise<Visit> {
+    asked = new Map();
+    const started = Date.now();
+    const painted = new Promise<number>((resolve, reject) => {
+      cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
+      AbortSignal.timeout(120_000).addEventListener('abort', () => reject(new Error('It was not painted within two minutes.')));
+    });
+    const [paintedAt] = await Promise.all([painted, act()]);
+    const ready = paintedAt - started;
+    const list = [...asked.values()].map((one) => ({ ...one }));
+    return {
+      ready,
+      requests: list.length,
+      kilobytes: kilobytesOf(list),
+      scriptKilobytes: kilobytesOf(list.filter(({ url }) => new URL(url).pathname.endsWith('.js'))),
+      // What has not been answered by then, nobody waited for.
+      rounds: Math.max(0, ...list.map(({ round, to }) => (to === undefined ? 0 : round))),
+      asked: list,
+    };
+  }
+
   return {
-    start: () => {
-      asked = new Map();
-      started = Date.now();
+    /** Opens an address, until what `selector` names is painted. */
+    async open(address: string, selector: string): Promise<Visit> {
+      const { identifier } = await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: lookFor(selector) });
+      const visited = await visit(() => page.goto(address, { waitUntil: 'commit', timeout: 120_000 }));
+      await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+      return visited;
     },
-    /** What has happened since `start`, as soon as what `selector` names is painted. */
-    async visit(selector: string): Promise<Visit> {
-      await page.locator(selector).first().waitFor({ timeout: 120_000 });
-      // Two frames: it is in the tree, and then it is on the screen.
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-      const ready = Date.now() - started;
-      const list = [...asked.values()].map((one) => ({ ...one }));
-      return {
-        ready,
-        requests: list.length,
-        kilobytes: kilobytesOf(list),
-        scriptKilobytes: kilobytesOf(list.filter(({ url }) => new URL(url).pathname.endsWith('.js'))),
-        // What has not been answered by then, nobody waited for.
-        rounds: Math.max(0, ...list.map(({ round, to }) => (to === undefined ? 0 : round))),
-        asked: list,
-      };
+    /** Clicks what `target` names, until what `selector` names is painted. */
+    async click(target: string, selector: string): Promise<Visit> {
+      const box = await page.locator(target).first().boundingBox();
+      if (!box) throw new Error(`Nothing to click is called ${target}.`);
+      await page.evaluate(lookFor(selector));
+      return visit(() => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
     },
   };
 }
+
+const paintedBinding = 'notePainted';
+
+/**
+ * Tells when what `selector` names is painted. The page looks for itself: what a driver brings into a page to look costs a slow
+ * processor half a second.
+ */
+const lookFor = (selector: string) => `
+  (function look() {
+    if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return requestAnimationFrame(look);
+    // It is in the tree, and in the next frame on the screen.
+    requestAnimationFrame(() => requestAnimationFrame(() => ${paintedBinding}(String(Date.now()))));
+  })()`;
 
 const kilobytesOf = (list: readonly Asked[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
