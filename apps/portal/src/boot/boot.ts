@@ -1,10 +1,11 @@
-import { askEarly, askSignedOut, createItemStore, listCall, shellCalls, signInCalls } from '@intake/api/client/early';
+import { askEarly, askSignedOut, createItemStore, listCall, requisitionCalls, shellCalls, signInCalls } from '@intake/api/client/early';
 import type { OrganizationMapping } from '@intake/api/contract';
 import { preloadFiles, preloadLate, preloadOf } from '../app/routing/preloadFiles.ts';
 import { isInApplication, loginPath, startPages } from '../app/routing/startPages.ts';
 import { preferencesKey, readPreferences } from '../app/preferences/storedPreferences.ts';
 import { filtersOf, openFaxOf } from '../screens/faxes/IncomingFaxes/model/filters.ts';
 import { toQuery } from '../screens/faxes/IncomingFaxes/model/listQuery.ts';
+import { homePaths } from '../shared/publicPage/homePaths.ts';
 import { watchStart } from './watchStart.ts';
 
 // Runs before the first paint, and long before the application: theme, direction and language never flash, and what the
@@ -34,6 +35,7 @@ if (isInApplication(pathname)) {
   globalThis.earlyAnswers = askEarly(calls, items, origin);
   // Who follows a link to a fax waits for all of it.
   if (pathname === startPages.user && openFaxOf(new URLSearchParams(search))) preloadLate();
-} else if (items.read('AUTH_TOKEN') === null && (pathname === loginPath || pathname === '/')) {
-  globalThis.earlyAnswers = askSignedOut(signInCalls(import.meta.env.VITE_SUPABASE_URL === undefined), origin);
+} else if (items.read('AUTH_TOKEN') === null) {
+  if (pathname === loginPath || pathname === '/') globalThis.earlyAnswers = askSignedOut(signInCalls(import.meta.env.VITE_SUPABASE_URL === undefined), origin);
+  else if (pathname === homePaths.requisition) globalThis.earlyAnswers = askSignedOut(requisitionCalls(new URLSearchParams(search).get('clinic')), origin);
 }

@@ -9,7 +9,8 @@ import { sessionApi } from '../endpoints/access/session.api.ts';
 import { createSessionEnvironment } from '../session/sessionEnvironment.ts';
 import { locationApi } from '../endpoints/organization/location.api.ts';
 import { waitingApi } from '../endpoints/organization/waiting.api.ts';
-import { askEarly, createItemStore, listCall, shellCalls } from './index.ts';
+import { requisitionApi } from '../endpoints/public/requisition.api.ts';
+import { askEarly, askSignedOut, createItemStore, listCall, requisitionCalls, shellCalls } from './index.ts';
 
 const origin = 'http://intake.test';
 const token = (expiresAt: number) => `x.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.x`;
@@ -60,6 +61,16 @@ test('what the shell and the inbox ask first was asked before, once', async () =
   expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true, true]);
   expect(asked).toHaveLength(4);
   expect(globalThis.earlyAnswers?.size).toBe(0);
+});
+
+test('what a page for referrals asks first was asked before, once, of a clinic or of all', async () => {
+  storage = memoryStorage();
+  globalThis.earlyAnswers = askSignedOut([...requisitionCalls('lakeside'), ...requisitionCalls(null)], origin);
+  const store = openStore();
+  await store.dispatch(requisitionApi.endpoints.getRequisitionPage.initiate({ params: { address: 'lakeside' } }));
+  await store.dispatch(requisitionApi.endpoints.listRequisitionClinics.initiate());
+  expect(asked).toHaveLength(2);
+  expect(globalThis.earlyAnswers.size).toBe(0);
 });
 
 test('an early answer is good once', async () => {

@@ -3,6 +3,7 @@ import { sessionContract } from '../../contract/access/session.contract.ts';
 import { setupContract } from '../../contract/access/setup.contract.ts';
 import { locationContract } from '../../contract/organization/location.contract.ts';
 import { waitingContract } from '../../contract/organization/waiting.contract.ts';
+import { requisitionContract } from '../../contract/public/requisition.contract.ts';
 import type { ApiCall } from '../base/baseQuery.ts';
 import type { InputOf } from '../base/endpointOf.ts';
 import { callOf } from '../base/endpointOf.ts';
@@ -27,6 +28,11 @@ export function shellCalls(items: Pick<ItemStore, 'read'>): ApiCall[] {
 export const signInCalls = (isOwnService: boolean): ApiCall[] => [
   callOf(setupContract.getSetupState),
   ...(isOwnService ? [{ url: signInOptionsPath }] : []),
+];
+
+/** What a clinic's page for referrals asks, by the clinic's public address; without one, which clinics there are. */
+export const requisitionCalls = (address: string | null): ApiCall[] => [
+  address === null ? callOf(requisitionContract.listRequisitionClinics) : callOf(requisitionContract.getRequisitionPage, { params: { address } }),
 ];
 
 /** The first page of the inbox. */

@@ -1,3 +1,3 @@
 export { askEarly, askSignedOut } from './askEarly.ts';
-export { shellCalls, signInCalls, listCall } from './earlyCalls.ts';
+export { shellCalls, signInCalls, requisitionCalls, listCall } from './earlyCalls.ts';
 export { createItemStore } from '../session/storedItems.ts';
