@@ -3,7 +3,7 @@ import type { FileRefusal } from '@intake/api/rules';
 import type { ZodError } from 'zod';
 
 export type FieldError = NonNullable<ErrorBody['error']['fields']>[number];
-type Status = 401 | 404 | 409 | 413 | 415 | 416 | 422 | 423 | 429 | 500 | 503;
+type Status = 401 | 404 | 406 | 409 | 413 | 415 | 416 | 422 | 423 | 429 | 500 | 503;
 
 /** An answer that is not what was asked for. The client translates the code; the message is for developers. */
 export class AppError extends Error {
@@ -32,6 +32,9 @@ export const versionConflict = () =>
 
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, 'too-large', message);
 export const unsupportedType = (message: string) => new AppError(415, 'unsupported-type', message);
+
+/** The answer is there in JSON alone. */
+export const notAcceptable = () => new AppError(406, 'not-acceptable', 'This is answered as JSON only.');
 
 /** A file that is refused before it is kept; the portal says the same before it is sent. */
 export const refusedFile = (code: FileRefusal) =>

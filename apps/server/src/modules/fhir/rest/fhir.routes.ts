@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FhirType } from '@intake/api/rules';
 import { toAppError } from '../../../http/errorAnswer.ts';
 import type { Routes } from '../../../http/implement.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { notAcceptable, notFound } from '../../../kernel/errors.ts';
 import { capability } from './capability.ts';
 import { readQuery } from './fhirQuery.ts';
 import type { FhirResource, FhirService } from './fhir.service.ts';
+import type { Kind } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { outcomeOf, warningOf } from './outcome.ts';
 
@@ -23,6 +24,8 @@ export interface FhirParts {
 }
 
 const json = 'application/fhir+json; charset=utf-8';
+
+const binaryPath = '/fhir/Binary/:id';
 
 interface Named {
   Params: { id: string };
@@ -43,6 +46,30 @@ export const fhirRoutes =
     const enter = (request: FastifyRequest, type: FhirType) => gate.enter(request, { scope: `system/${type}.rs`, operation: `fhir/${type}` });
     const entry = (resource: FhirResource) => ({ fullUrl: `${base}/${resource.resourceType}/${resource.id}`, resource, search: { mode: 'match' } });
 
+    /** Of the whole search: in the address, and in the body of who keeps names of patients out of addresses. */
+    const search = async (request: FastifyRequest, kind: Kind, reply: FastifyReply) => {
+      const actor = await enter(request, kind.type);
+      const isStrict = /handling=strict/.test(String(request.headers.prefer));
+      const given = [request.url.split('?')[1], request.body as string | undefined].flatMap((text) => [...new URLSearchParams(text)]);
+      const query = readQuery(kind, given, isStrict);
+      const { resources, nextCursor, total } = await fhir.search(actor, kind, query);
+      const address = (more: [string, string][] = []) => `${base}/${kind.type}?${new URLSearchParams([...query.asked, ...more]).toString()}`;
+      return reply.type(json).send({
+        resourceType: 'Bundle',
+        type: 'searchset',
+        ...(total !== null && { total }),
+        link: [{ relation: 'self', url: address() }, ...(nextCursor ? [{ relation: 'next', url: address([['_cursor', nextCursor]]) }] : [])],
+        ...((resources.length > 0 || query.unknown.length > 0) && {
+          entry: [...resources.map(entry), ...(query.unknown.length > 0 ? [{ resource: warningOf(query.unknown), search: { mode: 'outcome' } }] : [])],
+        }),
+      });
+    };
+
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body));
+    app.addHook('onRequest', async ({ headers: { accept = '*/*' }, routeOptions: { url } }) => {
+      if (url !== binaryPath && !/json|\*\/\*|application\/\*/.test(accept)) throw notAcceptable();
+    });
+
     app.get('/fhir/metadata', async (_request, reply) => reply.type(json).send(capability({ base, tokenUrl })));
 
     for (const kind of kinds) {
@@ -51,25 +78,11 @@ export const fhirRoutes =
         const actor = await enter(request, type);
         return reply.type(json).send(await fhir.read(actor, type, request.params.id));
       });
-      app.get(`/fhir/${type}`, async (request, reply) => {
-        const actor = await enter(request, type);
-        const isStrict = /handling=strict/.test(String(request.headers.prefer));
-        const query = readQuery(kind, [...new URLSearchParams(request.url.split('?')[1])], isStrict);
-        const { resources, nextCursor, total } = await fhir.search(actor, kind, query);
-        const address = (more: [string, string][] = []) => `${base}/${type}?${new URLSearchParams([...query.asked, ...more]).toString()}`;
-        return reply.type(json).send({
-          resourceType: 'Bundle',
-          type: 'searchset',
-          ...(total !== null && { total }),
-          link: [{ relation: 'self', url: address() }, ...(nextCursor ? [{ relation: 'next', url: address([['_cursor', nextCursor]]) }] : [])],
-          ...((resources.length > 0 || query.unknown.length > 0) && {
-            entry: [...resources.map(entry), ...(query.unknown.length > 0 ? [{ resource: warningOf(query.unknown), search: { mode: 'outcome' } }] : [])],
-          }),
-        });
-      });
+      app.get(`/fhir/${type}`, (request, reply) => search(request, kind, reply));
+      app.post(`/fhir/${type}/_search`, (request, reply) => search(request, kind, reply));
     }
 
-    app.get<Named>('/fhir/Binary/:id', async (request, reply) => {
+    app.get<Named>(binaryPath, async (request, reply) => {
       const actor = await enter(request, 'Binary');
       const { bytes, mediaType } = await fhir.bytes(actor, request.params.id);
       if (/json/.test(String(request.headers.accept)))

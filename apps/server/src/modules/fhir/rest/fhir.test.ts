@@ -171,6 +171,14 @@ describe('what cannot be', () => {
     expect([strict.status, strict.outcome.issue[0]!.code]).toEqual([422, 'not-supported']);
   });
 
+  it('is XML, where nothing else is taken', async () => {
+    for (const path of ['Patient', `Patient/${there.patients[0]}`, 'metadata']) {
+      const { status, outcome } = await ask(path, { accept: 'application/fhir+xml' });
+      expect([path, status, outcome.issue[0]!.code]).toEqual([path, 406, 'not-supported']);
+    }
+    expect((await ask('Patient?_count=1', { accept: 'application/fhir+xml, application/fhir+json;q=0.9' })).status).toBe(200);
+  });
+
   it('is a type whose scope the partner lacks, and what belongs to another organisation', async () => {
     const few = await newPartner(auth.url, me, { scopes: ['system/Location.rs'] });
     expect((await few.ask('GET', '/fhir/Location')).status).toBe(200);
@@ -219,6 +227,21 @@ test('who read whose record is in the audit trail', async () => {
   await get(`Patient?family=Tremblay`);
   const rows = await auth.sql("select actor_name, action, detail ->> 'type' as type from audit_event where patient_id = $1 and detail ->> 'event' = 'fhir' order by sequence desc limit 2", [patient]);
   expect(rows).toEqual([1, 2].map(() => ({ actor_name: 'Health Record', action: 'R', type: 'Patient' })));
+});
+
+test('a search by POST is the search by GET, whose address then holds no names', async () => {
+  const { body } = await reader.signIn();
+  const client = new Client({ baseUrl: `${auth.url}/fhir`, bearerToken: body.access_token });
+  const searchParams = { family: 'Okafor', _count: 1 };
+  const posted = (await client.search({ resourceType: 'Patient', searchParams, options: { postSearch: true } } as never)) as unknown as Bundle;
+  expect(idsIn(posted)).toHaveLength(1);
+  expect(posted).toEqual(await client.search({ resourceType: 'Patient', searchParams }));
+  const asked = (path: string, text: string) =>
+    fetch(`${auth.url}/fhir/${path}`, { method: 'POST', body: new URLSearchParams(text), headers: { authorization: `Bearer ${body.access_token}` } });
+  const both = (await (await asked('Patient/_search?_summary=count', 'family=Okafor')).json()) as Bundle;
+  expect([both.total, (await get('Patient?_summary=count')).total]).toEqual([(await get('Patient?family=Okafor&_summary=count')).total, there.patients.length]);
+  expect((await asked('Patient/_search', 'birthdate=soon')).status).toBe(422);
+  expect((await asked('Medication/_search', '')).status).toBe(404);
 });
 
 test('a foreign client reads the record of a patient', async () => {

@@ -2,7 +2,7 @@ import type { AppError } from '../../../kernel/errors.ts';
 
 /** http://hl7.org/fhir/issue-type */
 const issueCodes: Record<AppError['status'], string> = {
-  401: 'login', 404: 'not-found', 409: 'conflict', 413: 'too-long', 415: 'not-supported', 416: 'value', 422: 'invalid', 423: 'lock-error', 429: 'throttled', 500: 'exception',
+  401: 'login', 404: 'not-found', 406: 'not-supported', 409: 'conflict', 413: 'too-long', 415: 'not-supported', 416: 'value', 422: 'invalid', 423: 'lock-error', 429: 'throttled', 500: 'exception',
   503: 'transient',
 };
 

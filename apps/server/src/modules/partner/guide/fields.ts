@@ -11,6 +11,8 @@ export interface Field {
 interface Schema {
   type?: string | string[];
   format?: string;
+  maxLength?: number;
+  maxItems?: number;
   enum?: unknown[];
   description?: string;
   properties?: Record<string, Schema>;
@@ -38,5 +40,9 @@ const filled = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type
 function typeOf(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
   if (schema.enum) return schema.enum.join(' | ');
-  return schema.format ?? [schema.type ?? 'any'].flat().join(' or ');
+  return (schema.format ?? [schema.type ?? 'any'].flat().join(' or ')) + mostOf(schema);
 }
+
+/** What is longer is refused. */
+const mostOf = ({ maxLength, maxItems, format }: Schema): string =>
+  maxLength !== undefined && format === undefined ? `, ${maxLength} characters at most` : maxItems === undefined ? '' : `, ${maxItems} at most`;

@@ -44,6 +44,7 @@ test('every call stands in the guide with all that it takes', () => {
     expect(page).toContain(path);
   }
   for (const field of ['patient.birthDate', 'documents[].content', 'items[].startsAt', 'isRepeated', 'clinicId']) expect(page).toContain(`<code>${field}</code>`);
+  expect(page).toMatch(/<code>reference<\/code><\/td><td[^>]*>string, 100 characters at most/);
   for (const kind of kinds) for (const search of Object.keys(searchesOf(kind))) expect(page).toMatch(new RegExp(`<td[^>]*><code>${kind.type}</code></td><td[^>]*>[^\\n]*<code>${search}</code>`));
   expect(page).not.toContain('undefined');
 });
