@@ -20,6 +20,8 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
   const sender = row.source === 'requisition' ? await senderOf(tx, id) : null;
   const chart = row.stated && row.patient_id ? await chartOf(tx, row.patient_id) : undefined;
   const last = events.find(({ undone_at }) => undone_at === null);
+  const mine = last?.actor_id === actor.userId ? last : undefined;
+  const isTold = mine !== undefined && (await hasLeft(tx, mine.letter_id));
   return {
     ...toSummary(row, now),
     note: row.note,
@@ -70,7 +72,8 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     sender,
     visit: await visitOf(tx, row, now),
     viewers: await listViewers(tx, id, actor.userId, now),
-    undoable: last && last.actor_id === actor.userId && last.request_version === row.version && !(await hasLeft(tx, last.letter_id)) ? { id: last.id, event: last.event } : null,
+    undoable: mine && mine.request_version === row.version && !isTold ? { id: mine.id, event: mine.event } : null,
+    correctable: mine && isTold ? { event: mine.event, at: mine.created_at.toISOString() } : null,
   };
 }
 

@@ -98,5 +98,7 @@ export const RequestDetail = RequestSummary.extend({
   viewers: z.array(RequestPerson),
   /** The last event when it was mine and can be taken back. */
   undoable: z.object({ id: Id, event: z.string() }).nullable(),
+  /** The last event when it was mine and a letter told of it that has left: another letter corrects it. */
+  correctable: z.object({ event: z.string(), at: DateTime }).nullable(),
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;

@@ -164,6 +164,7 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     sender: null,
     viewers: [],
     undoable: null,
+    correctable: null,
     ...different,
   });
 

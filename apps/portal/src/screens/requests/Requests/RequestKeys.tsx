@@ -23,13 +23,14 @@ export interface RequestKeysProps {
   onText: (() => void) | null;
   onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onUndo: (() => void) | null;
+  onCorrect: (() => void) | null;
   onClose: (() => void) | null;
 }
 
 const nothing = () => {};
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onAttach, onLetter, onText, onReply, onUndo, onClose }: RequestKeysProps) {
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onAttach, onLetter, onText, onReply, onUndo, onCorrect, onClose }: RequestKeysProps) {
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
@@ -51,7 +52,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan
         bound('attach', open, [attachKey], formatMessage(attachMessages.title), onAttach),
         bound('letter', open, ['w'], formatMessage(letterMessages.write), onLetter),
         bound('text', open, [textKey], formatMessage(paneMessages.textPatient), onText),
-        bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
+        onCorrect ? bound('correct', open, ['u'], formatMessage(letterMessages.correct), onCorrect) : bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
         bound('close', open, ['Escape'], formatMessage(texts.close), onClose),
       ]}
     />

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { isUnsaved } from '../../../data/forms/unsaved.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
-import { at, base, opened, refused, requestsScreen } from './requestsScreen.fixtures.tsx';
+import { at, base, maySend, opened, refused, requestsScreen } from './requestsScreen.fixtures.tsx';
 
 const meta = { component: RequestsScreen, ...requestsScreen } satisfies Meta<typeof RequestsScreen>;
 export default meta;
@@ -92,5 +92,19 @@ export const NothingEntered: Story = {
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(drawer.getByText('Choose the patient, or say what it is about.')).toBeVisible());
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** What was told by a letter that has left is not taken back: the same key begins the letter that corrects it. */
+export const CorrectingByLetter: Story = {
+  args: { model: { ...base, ...opened(referrals[0], { correctable: { event: 'decline', at: '2026-03-10T15:00:00.000Z' } }), ...maySend } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Correct by letter/ })).toBeVisible();
+    await userEvent.keyboard('u');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Correct by letter' }));
+    await expect(drawer.getByRole('textbox', { name: 'Subject' })).toHaveValue('Correction to our letter of Mar 10, 2026');
+    const wording = { subject: 'Correction to our letter of Mar 10, 2026', body: 'Please disregard our letter of Mar 10, 2026 about this referral; it no longer holds.' };
+    await waitFor(() => expect(args.onCompose).toHaveBeenLastCalledWith({ letter: expect.objectContaining({ action: null, letter: expect.objectContaining({ kind: 'free', wording }) }) }));
+    await expect(args.onUndo).not.toHaveBeenCalled();
   },
 };

@@ -5,13 +5,12 @@ import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters } from './list/filters.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
-import { at, base, opened, refused, requestsScreen, withPages } from './requestsScreen.fixtures.tsx';
+import { at, base, maySend, opened, refused, requestsScreen, withPages } from './requestsScreen.fixtures.tsx';
 
 const meta = { component: RequestsScreen, ...requestsScreen } satisfies Meta<typeof RequestsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const maySend = { may: { ...base.may, send: true } };
 
 export const List: Story = { parameters: snapshots('narrow', 'ja') };
 

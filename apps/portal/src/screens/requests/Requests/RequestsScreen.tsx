@@ -61,7 +61,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onRetryPreview: () => void;
 }
 
-type Open = { what: 'plan' | 'attach' } | { what: 'letter'; event: LetterEvent | null } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
+type Open = { what: 'plan' | 'attach' } | { what: 'letter'; event: LetterEvent | null; isCorrection?: boolean } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
 
 /** The work list of one kind of request, the open one, and the pages that it came with. Knows nothing of network, router or store. */
 export function RequestsScreen(props: RequestsScreenProps) {
@@ -76,6 +76,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const mayLetter = mayWork && may.send && kind === 'referral';
   const directory = { clinics: model.clinics, physicians: model.physicians, onSearch: props.onSearch };
   const close = () => setOpen(null);
+  const correct = mayLetter && request?.correctable ? () => setOpen({ what: 'letter', event: null, isCorrection: true }) : null;
   const attached = ({ faxId }: { faxId: string }) => {
     close();
     props.onShowFax({ faxId });
@@ -106,6 +107,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
             onAttach={may.readFaxes ? () => setOpen({ what: 'attach' }) : null}
             onAcceptWithWait={() => setOpen(mayLetter ? { what: 'letter', event: 'accept' } : { what: 'act', event: 'accept' })}
             onLetter={mayLetter ? ({ event }) => setOpen({ what: 'letter', event }) : null}
+            onCorrect={correct}
             onText={mayLetter && isAskable(value) ? props.onText : null}
             onClose={() => onOpen({ id: null })}
           />
@@ -126,6 +128,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onText={request && mayLetter && isAskable(request) ? props.onText : null}
         onReply={props.onReply}
         onUndo={mayWork && request?.undoable ? props.onUndo : null}
+        onCorrect={correct}
         onClose={openId ? () => onOpen({ id: null }) : null}
       />
       <RequestsBar
@@ -170,6 +173,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         <LetterDrawer
           request={request}
           event={open.event}
+          isCorrection={open.isCorrection}
           directory={directory}
           preview={model.letterPreview}
           isKnown={model.isNumberKnown}

@@ -41,6 +41,7 @@ export const opened = (request: (typeof referrals)[number] | undefined, more: Pa
   openId: request!.id,
   detail: ready(requestDetail(request!, more)),
 });
+export const maySend = { may: { ...base.may, send: true } };
 /** The pages that it came with. */
 export const withPages = { faxId: faxDetail.id, preview: ready({ fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: [] }) };
 

@@ -121,7 +121,7 @@ test.each([
 ])('an event is taken back together with its letter while that %s', async (_how, wait) => {
   const answer = answerTo(await newReferral(), 'declined', decline);
   const { request, sent } = await answers.answer(clinic.actor, { ...answer, send: { ...answer.send, ...wait } });
-  expect((await requests.get(clinic.actor, request.id)).undoable).toMatchObject({ event: 'decline' });
+  expect(await requests.get(clinic.actor, request.id)).toMatchObject({ undoable: { event: 'decline' }, correctable: null });
   await expect(actions.undo(clinic.actor, { ...request, version: request.version - 1 })).rejects.toMatchObject({ code: 'version-conflict' });
   expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).not.toBe('cancelled');
   expect(await actions.undo(clinic.actor, request)).toMatchObject({ status: 'requested' });
@@ -136,7 +136,7 @@ test('an event is taken back once its letter was stopped, and not once the lette
   expect(await actions.undo(clinic.actor, later.request)).toMatchObject({ status: 'requested' });
   const gone = await answers.answer(clinic.actor, answerTo(await newReferral(), 'declined', decline));
   await becomes(gone.sent, 'delivered');
-  expect((await requests.get(clinic.actor, gone.request.id)).undoable).toBeNull();
+  expect(await requests.get(clinic.actor, gone.request.id)).toMatchObject({ undoable: null, correctable: { event: 'decline' } });
   await expect(actions.undo(clinic.actor, await requests.get(clinic.actor, gone.request.id))).rejects.toMatchObject({ status: 409 });
 });
 

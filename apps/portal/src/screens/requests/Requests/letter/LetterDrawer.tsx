@@ -3,7 +3,7 @@ import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { localeNames } from '@intake/i18n';
+import { localeNames, useFormats } from '@intake/i18n';
 import { choice, useFormValue } from '../../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../../data/forms/useForm.ts';
@@ -26,6 +26,8 @@ export interface LetterDrawerProps {
   request: RequestDetail;
   /** Null for a letter that changes nothing. */
   event: LetterEvent | null;
+  /** It takes back what an earlier letter said. */
+  isCorrection?: boolean;
   directory: Directory;
   preview: Loadable<Pick<LetterPreview, 'pages' | 'pageCount'>>;
   isKnown: boolean | null;
@@ -39,12 +41,15 @@ export interface LetterDrawerProps {
 }
 
 /** Answers whoever referred: what is said, as the page that will arrive, and where it goes. */
-export function LetterDrawer({ request, event, directory, preview, isKnown, onNumber, onCompose, onAnswer, onAct, onClose }: LetterDrawerProps) {
+export function LetterDrawer({ request, event, isCorrection, directory, preview, isKnown, onNumber, onCompose, onAnswer, onAct, onClose }: LetterDrawerProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const formats = useFormats();
   const sites = sitesOf(request);
+  const corrected = isCorrection && request.correctable ? { date: formats.date(request.correctable.at) } : null;
+  const wording = corrected ? { subject: formatMessage(texts.correctionSubject, corrected), body: formatMessage(texts.correctionBody, corrected) } : undefined;
   const form = useForm({
-    initial: letterValuesOf(request, event, intl.locale.slice(0, 2)),
+    initial: letterValuesOf(request, event, intl.locale.slice(0, 2), wording),
     check: (values) => {
       const number = values.tell === 'fax' ? numberProblems(values, isKnown !== false) : {};
       return {
@@ -75,7 +80,7 @@ export function LetterDrawer({ request, event, directory, preview, isKnown, onNu
   return (
     <FormDrawer
       size="xl"
-      title={formatMessage(event ? letterTitles[event] : texts.writeTitle)}
+      title={formatMessage(event ? letterTitles[event] : corrected ? texts.correct : texts.writeTitle)}
       form={form}
       saveLabel={event && isFax ? formatMessage(texts.andSend, { action: verb }) : verb}
       onClose={onClose}

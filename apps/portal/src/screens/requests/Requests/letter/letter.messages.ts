@@ -23,6 +23,9 @@ export const tellNames = defineMessages({
 export const letterMessages = defineMessages({
   write: { id: 'requests.letter.write', defaultMessage: 'Write a letter' },
   writeTitle: { id: 'requests.letter.writeTitle', defaultMessage: 'Letter to the referrer' },
+  correct: { id: 'requests.letter.correct', defaultMessage: 'Correct by letter' },
+  correctionSubject: { id: 'requests.letter.correctionSubject', defaultMessage: 'Correction to our letter of {date}' },
+  correctionBody: { id: 'requests.letter.correctionBody', defaultMessage: 'Please disregard our letter of {date} about this referral; it no longer holds.' },
   send: { id: 'requests.letter.send', defaultMessage: 'Send' },
   andSend: { id: 'requests.letter.andSend', defaultMessage: '{action} and send' },
   kind: { id: 'requests.letter.kind', defaultMessage: 'Letter' },

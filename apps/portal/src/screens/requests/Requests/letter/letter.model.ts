@@ -57,11 +57,12 @@ const nameOf = (physicianName: string | null) => {
   return [given, family].filter(Boolean).join(' ');
 };
 
-export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, locale: string): LetterFormValues => ({
+/** @param wording of a free letter that is begun already */
+export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, locale: string, wording?: Pick<LetterFormValues, 'subject' | 'body'>): LetterFormValues => ({
   ...numberOf(sitesOf(request)),
   // Where nobody knows a number, the decision does not wait for one.
   tell: (event !== 'decline' && event !== 'redirect') || sitesOf(request).length > 0 ? 'fax' : 'later',
-  kind: event ? kindOf[event] : (usualKind[request.status] ?? 'free'),
+  kind: event ? kindOf[event] : wording ? 'free' : (usualKind[request.status] ?? 'free'),
   locale: isLocale(locale) ? locale : 'en',
   recipient: nameOf(request.physicianName),
   priority: request.priority,
@@ -75,8 +76,8 @@ export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null
   date: null,
   time: null,
   place: '',
-  subject: '',
-  body: '',
+  subject: wording?.subject ?? '',
+  body: wording?.body ?? '',
 });
 
 /** The event with what belongs to it; an answer by word needs no letter to arrive. */

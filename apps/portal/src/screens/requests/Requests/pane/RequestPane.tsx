@@ -5,7 +5,7 @@ import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
 import { Menu } from '@intake/ui/Menu';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
-import { Ellipsis, Undo2 } from 'lucide-react';
+import { Ellipsis, MailWarning, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../../shared/KeyButton.tsx';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
@@ -31,6 +31,8 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId' | 'letters'>;
   onEvent: (event: RequestEvent) => void;
   onUndo: () => void;
+  /** Null where no letter has to be corrected, or none can be sent. */
+  onCorrect: (() => void) | null;
   onEdit: () => void;
   onPlan: () => void;
   onAcceptWithWait: () => void;
@@ -55,7 +57,7 @@ const lettered = ['acknowledge', 'ask'] as const satisfies readonly LetterEvent[
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onPlan, onAcceptWithWait, onAttach, onDetach, onLetter, sentHref, bookHref, onText, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, holder, model, onEvent, onUndo, onCorrect, onEdit, onPlan, onAcceptWithWait, onAttach, onDetach, onLetter, sentHref, bookHref, onText, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
@@ -101,6 +103,11 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
             {request.undoable && (
               <KeyButton shortcut="u" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={onUndo}>
                 {formatMessage(texts.undo)}
+              </KeyButton>
+            )}
+            {onCorrect && (
+              <KeyButton shortcut="u" variant="quiet" icon={<MailWarning aria-hidden />} onPress={onCorrect}>
+                {formatMessage(letterMessages.correct)}
               </KeyButton>
             )}
             <Menu
