@@ -14,7 +14,7 @@ export const patientPhone: FieldExtractor = {
       .filter(({ kind, role }) => kind === 'phone' && (role === 'patient' || role === null))
       .flatMap((reading) =>
         phonesIn(reading.tokens).map(({ value, tokens }, index): Proposal => {
-          const told = reading.role === 'patient' && !isOfLetterhead(reading) ? toldOfPatient : 0.7;
+          const told = reading.role === 'patient' && !isOfLetterhead(reading) && !isOfOffice(reading) ? toldOfPatient : 0.7;
           return { value, page: reading.page, tokens, fit: (told - index * 0.1) * reading.label.score };
         }),
       );
@@ -36,6 +36,10 @@ function reachedAt({ document }: ExtractionContext): Proposal[] {
     return number ? [{ ...number, page, fit: 0.88 }] : [];
   });
 }
+
+/** `Tel: 416-555-0165  Fax: 416-555-0164`: few patients have a fax. */
+const isOfOffice = ({ page, label }: Reading) =>
+  label.role === undefined && page.rows[label.segment.row]!.segments.flatMap((segment) => page.labels.get(segment) ?? []).some(({ kind }) => kind === 'fax');
 
 /** `T 519-555-0101` is how clinics print theirs, also at the side of a letter. */
 const isOfLetterhead = ({ label }: Reading) => !label.colon && label.segment.tokens[label.from]!.key.length === 1;

@@ -6,6 +6,7 @@ import { followingLines } from '../labels/readings.ts';
 import { withoutUnticked } from '../labels/options.ts';
 import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
+import { isTickBox } from '../page/tickMarks.ts';
 import { sentencesOf } from './sentences.ts';
 
 const longest = 12;
@@ -19,9 +20,11 @@ export const reason: FieldExtractor = {
     const { readings } = context;
     const labelled = readings.filter(({ kind }) => kind === 'reason').flatMap((reading): Proposal[] => {
       const tokens = followingLines(reading, longest, { prose: true }).flatMap(withoutUnticked);
-      const value = textOf(tokens).trim();
+      const value = textOf(tokens.filter(({ text, key }) => key !== '' || !isTickBox(text))).trim();
       if (!isWord.test(value)) return [];
-      return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score, prose: true }];
+      // A ticked choice is a heading, and what it is about may stand elsewhere.
+      const told = tokens.some(({ text }) => isTickBox(text)) ? 0.7 : 1;
+      return [{ value, page: reading.page, tokens, fit: preference(reading) * told * reading.label.score, prose: true }];
     });
     return firstFound(() => labelled, () => asked(context), () => diagnosed(context));
   },

@@ -90,7 +90,7 @@ function belowName({ senders, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral' && documentType !== 'requisition') return [];
   return senders.authors.flatMap(({ page, tokens: name }): Proposal[] => {
     const at = page.rows.findIndex((row) => row.segments.some((segment) => segment.tokens.includes(name[0]!)));
-    return page.rows.slice(at + 1, at + 4).flatMap(({ segments }) => segments).flatMap(({ tokens }): Proposal[] => {
+    return page.rows.slice(at + 1, at + 4).flatMap(({ segments }) => segments.filter((segment) => (page.labels.get(segment) ?? []).length === 0)).flatMap(({ tokens }): Proposal[] => {
       const isBelow = Math.abs(tokens[0]!.x0 - name[0]!.x0) < sameColumn;
       return isBelow && tokens.length > 1 && tokens.length < 8 && isOrganization(tokens) ? [{ value: clean(tokens), page, tokens, fit: 0.86 }] : [];
     }).slice(0, 1);

@@ -65,7 +65,7 @@ function specialtyIn(text: string): string {
 
 /** The specialty within these words, when at most a place or a clinic is named with it: `Ottawa Vascular Surgery`, `the Ophthalmology clinic`. */
 function specialtyAmong(tokens: Token[], most: number): Token[] | undefined {
-  const words = tokens.filter(({ key }) => key !== '');
+  const words = tokens.filter(({ key, text }) => key !== '' || text === '&');
   const [longest] = words.flatMap((_, from) => [specialtyAt(words, from) ?? []]).toSorted((a, b) => b.length - a.length);
   return longest && longest.length > 0 && words.length - longest.length <= most ? longest : undefined;
 }

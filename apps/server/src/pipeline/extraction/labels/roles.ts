@@ -24,7 +24,7 @@ export interface RoleMap {
 }
 
 const salutations = /^\W{0,2}(?:dear|cher|chere|chers|(?:docteure?|doctor)(?=.{0,60}[,:]$)|bonjour|hello|hi|to whom it may concern|madame, monsieur|monsieur, madame)\b.{0,60}[,:.]?$/;
-const closings = /^\W{0,2}(?:sincerely|(?:kind |kindest |best |warm |warmest )?regards|yours (?:truly|sincerely)|respectfully|with thanks|(?:thank you|thanks|many thanks)(?! for (?:kindly |again )?(?:seeing|assessing|evaluating|referring|asking|agreeing|involving|accepting|your (?:referral|consult)))|je vous (?:en )?remercie(?! de (?:recevoir|voir|bien vouloir|l'|evaluer)).*|merci de votre.*|cordialement|salutations|(?:veuillez|je vous prie).{0,40}(?:salutations|sentiments).*|merci(?: de votre collaboration)?|bien a vous|confraternellement|sinceres salutations|au plaisir)\b.{0,30}[,.]?$/;
+const closings = /^\W{0,2}(?:sincerely|(?:kind |kindest |best |warm |warmest )?regards|yours (?:very )?(?:truly|sincerely)|respectfully|with thanks|(?:thank you|thanks|many thanks)(?! for (?:kindly |again )?(?:seeing|assessing|evaluating|referring|asking|agreeing|involving|accepting|your (?:referral|consult)))|(?:je|nous) vous (?:en )?remerci(?:e|ons)(?! de (?:recevoir|voir|bien vouloir|l'|evaluer)).*|merci de votre.*|cordialement|salutations|(?:veuillez|je vous prie).{0,40}(?:salutations|sentiments).*|merci(?: de votre collaboration)?|bien a vous|confraternellement|sinceres salutations|au plaisir)\b.{0,30}[,.]?$/;
 const doctor = /^\W{0,2}(?:dr|dre|dra|drs|docteur|docteure|doctor)\b\.?\s+\p{L}/u;
 
 /** Rows of a cover sheet: who sends how many pages to whom. */

@@ -78,7 +78,7 @@ function slopeOf(words: Word[], aspect: number): number {
 /** Fewer cells side by side may be something else, such as initials or the choices of a scale. */
 const leastCells = 4;
 
-/** Characters that stand in cells of one width, one in each, are one word: `S M I T H`. */
+/** Characters that stand in cells of one width, one in each, are one word: `S M I T H`, `J I - W O O`. */
 function withCombs(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (let from = 0; from < tokens.length; ) {
@@ -95,7 +95,7 @@ function combAt(tokens: Token[], from: number): Token[] {
   const isNext = (token: Token, before: Token) =>
     pitch > 0 && pitch < (token.y1 - token.y0) * 3 && Math.abs(middle(token) - middle(before) - pitch) < pitch * 0.2 && Math.abs(token.y0 - before.y0) < (token.y1 - token.y0) / 2;
   let end = from;
-  while (end < tokens.length && /^[\p{Lu}\d]$/u.test(tokens[end]!.text) && (end === from || isNext(tokens[end]!, tokens[end - 1]!))) end++;
+  while (end < tokens.length && (end === from ? /^[\p{Lu}\d]$/u : /^[\p{Lu}\d'’-]$/u).test(tokens[end]!.text) && (end === from || isNext(tokens[end]!, tokens[end - 1]!))) end++;
   return tokens.slice(from, end);
 }
 

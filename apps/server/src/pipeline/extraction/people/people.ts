@@ -23,7 +23,7 @@ const notNames = new Set(
     'polyclinique gmf cabinet department departement service services office inc ltd ltee street st. rue avenue road information patient patiente physician ' +
     'medecin doctor date name nom phone tel telephone fax address adresse dob ddn sex sexe birth naissance number numero no health card referral ' +
     'the this and or et ou with avec for pour please veuillez male female homme femme masculin feminin none aucun unknown inconnu yes oui non signature urgent ' +
-    'phn ohip hcn mrn ramq nam gender age acct routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has demande consultation requisition report rapport request objet subject pages confidential').split(' '),
+    'phn ohip hcn mrn ramq nam gender age acct routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has demande consultation requisition therapist physiotherapist optometrist dentist pharmacist nurse midwife report rapport request objet subject pages confidential').split(' '),
 );
 
 /** The person whose name stands at the beginning of these tokens, or null when it is no name. */
@@ -91,6 +91,8 @@ function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: T
     const following = tokens[index + 1];
     // `Gélinas. interniste`: the comma behind a name is easily read as a full stop.
     if (/^\p{L}{4,}\.$/u.test(tokens[index - 1]?.text ?? '') && parts.length > 1) break;
+    // What a colon ends is a label.
+    if (following && /:$/.test(token.text)) return { parts: [], next: from };
     if (!isNamePart(token) && !(index === tokens.length - 1 && isSmallAfterParticle(tokens[index - 1], token))) break;
     parts.push(token);
     if (!/[,;]$/.test(token.text)) continue;
