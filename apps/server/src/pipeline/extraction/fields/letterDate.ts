@@ -30,14 +30,15 @@ function proposalOf(page: PageView, within: Token[], { today }: ExtractionContex
 }
 
 function unlabelled(context: ExtractionContext): Proposal[] {
-  const births = new Set(context.readings.filter(({ kind }) => kind === 'birthDate').flatMap(({ tokens }) => tokens));
+  // `Date of the event:  9 September 2025`
+  const others = new Set(context.readings.filter(({ kind, place }) => kind === 'birthDate' || (kind === 'stop' && place === 'beside')).flatMap(({ tokens }) => tokens));
   return context.document.pages.flatMap((page) =>
     page.rows.slice(0, page.roles.salutation ?? Math.ceil(page.rows.length / 2)).flatMap((row) =>
       row.segments.flatMap((segment) => {
         const labels = page.labels.get(segment) ?? [];
         const isShort = textOf(segment.tokens).length < 40;
-        const isBirth = segment.tokens.some((token) => births.has(token));
-        return labels.length === 0 && isShort && !isBirth ? proposalOf(page, segment.tokens, context, 0.9, null) : [];
+        const isOthers = segment.tokens.some((token) => others.has(token));
+        return labels.length === 0 && isShort && !isOthers ? proposalOf(page, segment.tokens, context, 0.9, null) : [];
       }),
     ),
   );

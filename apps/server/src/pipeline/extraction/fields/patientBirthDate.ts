@@ -1,7 +1,7 @@
 import { parseDocumentDate, findDates } from '@intake/api/rules';
 import type { PageView } from '../document.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
-import type { Reading } from '../labels/readings.ts';
+import { digitCells, isDigits } from '../labels/readings.ts';
 import type { Token } from '../page/token.ts';
 import { textOf } from '../page/rows.ts';
 
@@ -14,7 +14,7 @@ export const patientBirthDate: FieldExtractor = {
       .filter(({ kind, role }) => kind === 'birthDate' && role !== 'other')
       .flatMap((reading): Proposal[] => {
         const options = { purpose: 'birth', today, order: reading.label.order } as const;
-        const found = dateTokens(cellsOf(reading));
+        const found = dateTokens(digitCells(reading));
         if (!found) return [];
         const { value, ambiguous, candidates } = parseDocumentDate(found.text, options);
         if (candidates.length === 0) return [];
@@ -44,17 +44,6 @@ export function agedIn({ document, today }: Pick<ExtractionContext, 'document' |
   );
 }
 
-/** The value with the cells behind it, as long as they hold digits: a form may have one for each. */
-function cellsOf({ page, tokens }: Reading): Token[] {
-  const segments = page.rows.find((row) => row.segments.some((segment) => segment.tokens.includes(tokens[0]!)))!.segments;
-  const at = segments.findIndex((segment) => segment.tokens.includes(tokens[0]!));
-  const end = segments.slice(at + 1).findIndex((segment) => !segment.tokens.every(isNumber));
-  const behind = segments.slice(at + 1, end < 0 ? undefined : at + 1 + end);
-  return tokens.every(isNumber) ? [...tokens, ...behind.flatMap((segment) => segment.tokens)] : tokens;
-}
-
-const isNumber = ({ text }: Token) => /^\d{1,4}$/.test(text);
-
 const asDigits: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };
 
 /** Three letters are a month's name. */
@@ -78,7 +67,7 @@ export function dateTokens(tokens: Token[]): { tokens: Token[]; text: string } |
 
 /** `1961 07 23`, or a digit in each cell: eight digits and no more, parted where a date is. */
 function dateInCells(tokens: Token[]): { tokens: Token[]; text: string } | null {
-  const end = tokens.findIndex((token) => !isNumber(token));
+  const end = tokens.findIndex((token) => !isDigits(token));
   const cells = end < 0 ? tokens : tokens.slice(0, end);
   const digits = cells.map(({ text }) => text).join('');
   if (cells.length < 3 || digits.length !== 8 || /^\P{L}*\d/u.test(tokens[cells.length]?.text ?? '')) return null;

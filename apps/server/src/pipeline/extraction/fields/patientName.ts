@@ -7,6 +7,7 @@ import { textOf } from '../page/rows.ts';
 import type { Segment } from '../page/rows.ts';
 import type { StatedOrder } from '../people/nameOrder.ts';
 import { credibilityOf, personIn } from '../people/people.ts';
+import { followingLines } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -18,7 +19,7 @@ export const patientName: FieldExtractor = {
   propose(context) {
     const { readings } = context;
     const whole = readings.filter(isPatients).flatMap((reading): Proposal[] => {
-      const person = personIn(reading.tokens, statedOrder(reading));
+      const person = personIn(wholeName(reading), statedOrder(reading));
       if (!person || (person.isDoctor && reading.role !== 'patient')) return [];
       const told = !isPlain(reading) ? 1 : isBesidePatient(reading, readings) ? 0.98 : 0.7;
       return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score * credibilityOf(person.value) }];
@@ -27,6 +28,9 @@ export const patientName: FieldExtractor = {
     return firstFound(() => labelled, () => onStickers(context), () => born(context), () => asked(context));
   },
 };
+
+/** `Thanabalasingam,` above `Kavitha`, in a narrow cell. */
+const wholeName = (reading: Reading) => (/^\S+,$/.test(reading.text) ? followingLines(reading, 2).flat() : reading.tokens);
 
 const statedOrder = ({ label }: Reading): StatedOrder => {
   const words = fold(textOf(label.segment.tokens.slice(label.from, label.to)));

@@ -2,6 +2,7 @@ import { fold } from '../page/fold.ts';
 import { textOf } from '../page/rows.ts';
 import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
+import { digitCells } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
 import { phonesIn } from '../words/phones.ts';
 import { sentencesOf } from './sentences.ts';
@@ -13,7 +14,7 @@ export const patientPhone: FieldExtractor = {
     const labelled = context.readings
       .filter(({ kind, role }) => kind === 'phone' && (role === 'patient' || role === null))
       .flatMap((reading) =>
-        phonesIn(reading.tokens).map(({ value, tokens }, index): Proposal => {
+        phonesIn(digitCells(reading)).map(({ value, tokens }, index): Proposal => {
           const told = reading.role === 'patient' && !isOfLetterhead(reading) && !isOfOffice(reading) ? toldOfPatient : 0.7;
           return { value, page: reading.page, tokens, fit: (told - index * 0.1) * reading.label.score };
         }),

@@ -2,6 +2,7 @@ import { writeThreshold } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
 import { personIn } from '../people/people.ts';
+import { isHan } from '../labels/hanWords.ts';
 import { organizationWords } from '../words/organizations.ts';
 import { followingLines, wrapped } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
@@ -68,7 +69,7 @@ function titleOf(rows: Row[]): Title | null {
   const height = (row: Row) => row.y1 - row.y0;
   const tallest = Math.max(...names.map(height));
   const title = names.find((row) => height(row) > tallest * 0.9);
-  const tokens = title?.segments[0]!.tokens;
+  const tokens = title && inOneScript(title.segments[0]!.tokens);
   if (!title || !tokens) return null;
   if (isOrganizations(tokens)) return { tokens, fit: 0.95 };
   const [first] = title.segments;
@@ -77,6 +78,9 @@ function titleOf(rows: Row[]): Title | null {
   const beside = rows.flatMap(({ segments }) => segments.slice(1)).find((segment) => isName(segment.tokens) && isOrganizations(segment.tokens));
   return beside ? { tokens: beside.tokens, fit: 0.88 } : { tokens, fit: 0.6 };
 }
+
+/** `Markham Medical Clinic 万锦诊所`: the same name in another script behind it. */
+const inOneScript = (tokens: Token[]) => (isHan(tokens[0]!.text) ? tokens : tokens.slice(0, tokens.findLastIndex(({ text }) => !isHan(text)) + 1));
 
 /** `Family Practice`, below the name itself; alone it is the half of one. */
 const isKind = (tokens: Token[]) => /^(?:(?:the|and|&|of|family|medical|community|walk-?in|health|care|primary|practice|medicine|clinic|centre|center|group|associates|team|physiotherapy|rehab|dental|optometry|clinique|medicale|familiale|sante)\W*)+$/.test(`${fold(textOf(tokens))} `);

@@ -5,6 +5,7 @@ import type { Role } from '../labels/labelWords.ts';
 import { fold } from '../page/fold.ts';
 import { textOf } from '../page/rows.ts';
 import { phonesIn } from '../words/phones.ts';
+import { digitCells } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
 
 export const referrerFax = numberBehind('referrer.fax', 'fax');
@@ -21,7 +22,7 @@ function numberBehind(field: ExtractionField, kind: keyof typeof behind): FieldE
       const labelled = context.readings
         .filter((reading) => reading.kind === kind && belongs(reading, context))
         .flatMap((reading) => {
-          const [first] = phonesIn(reading.tokens);
+          const [first] = phonesIn(digitCells(reading));
           const fit = fits[reading.role ?? 'other'] ?? 0;
           return first ? [{ ...first, page: reading.page, fit: fit * reading.label.score } satisfies Proposal] : [];
         });

@@ -70,12 +70,15 @@ function specialtyAmong(tokens: Token[], most: number): Token[] | undefined {
   return longest && longest.length > 0 && words.length - longest.length <= most ? longest : undefined;
 }
 
+/** `Ophthalmology on call, Fraser Eye Associates` */
+const upToComma = (tokens: Token[]) => tokens.slice(0, tokens.findIndex(({ text }, index) => index < tokens.length - 1 && text.endsWith(',')) + 1 || undefined);
+
 /** Below or behind the name of the one who is written to, or instead of it. */
 function addressed({ document, readings, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral' && documentType !== 'requisition') return [];
   const named = readings
     .filter(({ kind, role, label }) => kind === 'person' && role === 'recipient' && label.role === 'recipient')
-    .map(({ page, tokens }) => ({ page, tokens: tokens.slice(personIn(tokens)?.isDoctor ? personIn(tokens)!.tokens.length : 0) }));
+    .map(({ page, tokens }) => ({ page, tokens: upToComma(tokens.slice(personIn(tokens)?.isDoctor ? personIn(tokens)!.tokens.length : 0)) }));
   const blocks = document.pages.flatMap((page) =>
     page.rows.flatMap(({ segments }, row) => segments.filter(({ tokens, x0 }) => (page.labels.get(segments[0]!) ?? []).length === 0 && page.roles.at(row, x0 + 0.002) === 'recipient' && tokens.length < 5).map(({ tokens }) => ({ page, tokens }))),
   );

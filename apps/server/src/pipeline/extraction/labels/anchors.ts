@@ -20,6 +20,9 @@ const isNamed = ({ kind, role }: Label) => role !== undefined && ['person', 'sec
 /** On a clinic's fax only a patient has a birth date, a health number, or a name without further words. */
 const isPatients = ({ kind, role }: Label) => role === undefined && ['name', 'familyName', 'birthDate', 'healthNumber'].includes(kind);
 
+/** `Mother: Anna Roy, DOB: …`: what follows in the same cell is hers. */
+const isOfAnother = (label: Label) => isNamed(label) && label.kind === 'person' && label.role === 'other' && label.to < label.segment.tokens.length;
+
 const slack = 0.01;
 
 /** The roles of a page, filled row by row from the top. */
@@ -37,16 +40,16 @@ export class Anchors {
 
   read(index: number, row: Row, labels: Map<Segment, Label[]>): void {
     const found = row.segments.flatMap((segment) =>
-      (labels.get(segment) ?? []).filter(speaksOfSomeone).map((label) => ({ label, x: segment.tokens[label.from]!.x0 })),
+      (labels.get(segment) ?? []).filter(speaksOfSomeone).map((label, place, own) => ({ label, x: segment.tokens[label.from]!.x0, isOthers: own.slice(0, place).some(isOfAnother) })),
     );
     // All are placed by what stood above them, not by each other.
-    const added = found.flatMap(({ label, x }, position) => {
+    const added = found.flatMap(({ label, x, isOthers }, position) => {
       const above = this.find(index, x);
-      const role = isNamed(label) ? label.role! : this.roleOfPlain(label, above);
+      const role = isNamed(label) ? label.role! : isOthers ? 'other' : this.roleOfPlain(label, above);
       const heading = label.kind === 'section' || label.to === label.segment.tokens.length;
       if (role === (above?.role ?? null) && above?.heading === heading) return [];
       const opensRow = x === row.segments[0]!.x0;
-      const staysInColumn = label.kind !== 'person' && label.kind !== 'section';
+      const staysInColumn = (label.kind !== 'person' && label.kind !== 'section') || (role === 'recipient' && !heading && this.standsBesidePatient(row, x));
       return {
         row: index,
         x0: opensRow ? 0 : x - slack,
@@ -56,6 +59,11 @@ export class Anchors {
       };
     });
     this.anchors.push(...added);
+  }
+
+  /** Whether the row has a cell where the patient's particulars stand, to the right of `x`. */
+  private standsBesidePatient({ segments }: Row, x: number): boolean {
+    return segments.some(({ x0 }) => x0 > x && this.anchors.some((anchor) => anchor.role === 'patient' && Math.abs(anchor.x0 + slack - x0) < slack / 2));
   }
 
   private find(row: number, x: number): Anchor | undefined {

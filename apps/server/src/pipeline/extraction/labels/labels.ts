@@ -101,7 +101,7 @@ export function exactLabelAt(tokens: Token[], at: number): { count: number; kind
   for (let count = Math.min(longestLabel, tokens.length - at); count > 0; count--) {
     const span = tokens.slice(at, at + count);
     const match = span.slice(0, -1).some(endsLabel) ? undefined : byKey.get(keyOf(span));
-    if (match && match.key.length > 2) return { count, kind: match.meaning.kind, colon: endsLabel(span.at(-1)!) };
+    if (match && (match.key.length > 2 || isHan(match.key))) return { count, kind: match.meaning.kind, colon: endsLabel(span.at(-1)!) };
   }
   return null;
 }
@@ -130,11 +130,16 @@ function lookUp(key: string, mayBeMisread: boolean): (Known & { score: number })
   return best;
 }
 
-/** Accepts words as a label only when something besides the words says so: a colon, a cell of its own, or a fitting value. */
+/** Accepts words as a label only when something besides the words says so: a colon, a cell of its own, or a fitting value. `DOB 出生日期` is one label in two languages. */
 function anchored(segment: Segment, from: number, end: number, match: Known & { score: number }, previous: Label | undefined): Label | null {
   const { tokens } = segment;
   let to = end;
   let colon = endsLabel(tokens[end - 1]!);
+  const twin = colon ? null : exactLabelAt(tokens, end);
+  if (twin?.kind === match.meaning.kind && isHan(match.key) !== isHan(tokens[end]!.key)) {
+    to += twin.count;
+    colon = twin.colon;
+  }
   let order: DateOrder | null = null;
   while (!colon && to < tokens.length && to - end < 4) {
     const token = tokens[to]!;

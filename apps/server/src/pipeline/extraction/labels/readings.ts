@@ -85,10 +85,12 @@ function inNextRow(page: PageView, label: Label): Found | null {
   const { segment } = label;
   const isLast = page.rows[segment.row]!.segments.at(-1) === segment && label.to === segment.tokens.length;
   const [next] = page.rows[segment.row + 1]?.segments ?? [];
-  if (!isLast || !next || (label.kind !== 'fax' && label.kind !== 'phone')) return null;
+  if (!isLast || !next || !isNumbered(label)) return null;
   const [number] = phonesIn(next.tokens.slice(0, 4));
   return number && number.tokens[0] === next.tokens[0] ? { tokens: number.tokens, place: 'below' } : null;
 }
+
+const isNumbered = ({ kind }: Label) => kind === 'fax' || kind === 'phone';
 
 const identifying: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber']);
 
@@ -145,9 +147,11 @@ function below(page: PageView, label: Label): Found | null {
   for (const under of near.flatMap((next) => next.segments)) {
     const tokens = under.tokens.filter((token) => token.x0 > x0 - page.wordHeight * 1.5 && (token.x0 + token.x1) / 2 < right);
     if (tokens.length === 0 || tokens[0]!.x0 > x1 + page.wordHeight * 2) continue;
+    const [number] = isNumbered(label) ? phonesIn(under.tokens.slice(under.tokens.indexOf(tokens[0]!))) : [];
     const taken = new Set((page.labels.get(under) ?? []).flatMap(({ from, to }) => under.tokens.slice(from, to)));
     if (tokens.some((token) => taken.has(token)) || unknownLabel.test(textOf(tokens))) return null;
-    const value = content(tokens);
+    // The number below a narrow label may reach under the next one.
+    const value = content(number?.tokens[0] === tokens[0] ? number!.tokens : tokens);
     return value.length > 0 ? { tokens: value, place: 'below' } : null;
   }
   return null;
@@ -170,7 +174,9 @@ function content(tokens: Token[]): Token[] {
  */
 export function followingLines(reading: Reading, limit: number, options: { prose?: boolean } = {}): Token[][] {
   const { page, tokens } = reading;
-  const wholeLine = (line: Token[]) => (options.prose ? [...line, ...behindGap(page, line)] : line);
+  // In the head of a table what stands behind the gap is another column's.
+  const isInTable = reading.place === 'below' && reading.label.segment !== page.rows[reading.label.segment.row]!.segments.at(-1);
+  const wholeLine = (line: Token[]) => (options.prose && !isInTable ? [...line, ...behindGap(page, line)] : line);
   const lines = [wholeLine(tokens)];
   const start = rowIndexOf(page, tokens);
   const labelX = reading.label.segment.tokens[reading.label.from]!.x0;
@@ -214,6 +220,17 @@ function behindGap(page: PageView, line: Token[]): Token[] {
   const isNear = next && next.x0 - segments[at]!.x1 < page.wordHeight * 3;
   return isNear && (page.labels.get(next) ?? []).length === 0 ? [...next.tokens, ...behindGap(page, next.tokens)] : [];
 }
+
+/** The value with the cells behind it, as long as they hold digits: a form may have one for each. */
+export function digitCells({ page, tokens }: Reading): Token[] {
+  const { segments } = page.rows[rowIndexOf(page, tokens)]!;
+  const at = segments.findIndex((segment) => segment.tokens.includes(tokens[0]!));
+  const end = segments.slice(at + 1).findIndex((segment) => !segment.tokens.every(isDigits));
+  const behind = segments.slice(at + 1, end < 0 ? undefined : at + 1 + end);
+  return tokens.every(isDigits) ? [...tokens, ...behind.flatMap((segment) => segment.tokens)] : tokens;
+}
+
+export const isDigits = ({ text }: Token): boolean => /^\d{1,4}$/.test(text);
 
 const startsBelow = (segment: Segment, labelX: number, valueX: number, slack: number) =>
   Math.abs(segment.x0 - labelX) < slack * 2 || Math.abs(segment.x0 - valueX) < slack * 2;

@@ -10,10 +10,17 @@ const titles = /(?:先生|女士|小姐|太太|医生|醫生|医師|様|殿|氏|
 /** What stands where a name belongs and is none. */
 const noNames = /[请請未无無不同填选選记記]|医院|醫院|病院|诊所|診所|クリニック|センター|なし|本人/;
 
+/** `千代子（わたなべ ちよこ）`: how a name is spoken stands behind it in brackets. */
+function withoutReading(tokens: Token[]): Token[] {
+  const at = tokens.findIndex(({ text }) => /^\p{Script=Han}+[(（]/u.test(text));
+  return at < 0 ? tokens : [...tokens.slice(0, at), { ...tokens[at]!, text: tokens[at]!.text.replace(/[(（].*$/, '') }];
+}
+
 /** A name in Chinese or Japanese characters at the beginning of these tokens; `isParted` takes none without a space in it. */
 export function hanPersonIn(tokens: Token[], isParted: boolean): { family: string; given: string; tokens: Token[] } | null {
-  const end = tokens.findIndex(({ text }) => !isHan(text));
-  const run = end < 0 ? tokens : tokens.slice(0, end);
+  const bare = withoutReading(tokens);
+  const end = bare.findIndex(({ text }) => !isHan(text));
+  const run = end < 0 ? bare : bare.slice(0, end);
   const own = run.slice(0, run.length > 1 && titles.test(run.at(-1)!.text) && run.at(-1)!.text.length < 3 ? -1 : undefined);
   const parts = own.map(({ text }, index) => (index === own.length - 1 ? text.replace(titles, '') : text)).filter(Boolean);
   if (own.length === 0 || noNames.test(parts.join(''))) return null;

@@ -23,7 +23,7 @@ const spanish = new Set(
 );
 
 /** Small words that begin a family name. */
-export const particles = new Set('van von der den de del della di da dos du la le les el al bin ibn st ste mac'.split(' '));
+export const particles = new Set('van von der den de del della di da dos du das la le les el al bin bint ibn abu ben st ste mac'.split(' '));
 
 /** `family` and `given` of a name as it is written, by what the words themselves or the label say of their order. */
 export function inOrder(words: string[], stated: StatedOrder): { family: string; given: string } {

@@ -92,7 +92,7 @@ function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: T
     // `Gélinas. interniste`: the comma behind a name is easily read as a full stop.
     if (/^\p{L}{4,}\.$/u.test(tokens[index - 1]?.text ?? '') && parts.length > 1) break;
     // What a colon ends is a label.
-    if (following && /:$/.test(token.text)) return { parts: [], next: from };
+    if (following && token.text.endsWith(':')) return { parts: [], next: from };
     if (!isNamePart(token) && !(index === tokens.length - 1 && isSmallAfterParticle(tokens[index - 1], token))) break;
     parts.push(token);
     if (!/[,;]$/.test(token.text)) continue;

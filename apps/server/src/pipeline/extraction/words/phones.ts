@@ -8,7 +8,7 @@ export const postalShape = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/i;
 
 const asDigit: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };
 
-/** The telephone numbers among these tokens, in order. */
+/** The telephone numbers among these tokens, in order; nothing but digits in cells are one. */
 export function phonesIn(tokens: Token[]): { value: string; tokens: Token[] }[] {
   // Letters are mended only in words that are digits for the most part.
   const parts = tokens.map(({ text }) => (text.replace(/\D/g, '').length * 2 > text.replace(/[^\p{L}\d]/gu, '').length ? text.replace(/[OoQlI|SBZ]/g, (letter) => asDigit[letter]!) : text));
@@ -18,6 +18,8 @@ export function phonesIn(tokens: Token[]): { value: string; tokens: Token[] }[] 
     starts.push(text.length);
     text += `${part} `;
   }
+  const cells = tokens.length > 1 && parts.every((part) => /^\d{1,4}$/.test(part)) ? toE164(parts.join('')) : null;
+  if (cells) return [{ value: cells, tokens }];
   return [...text.matchAll(number)].flatMap((match) => {
     const value = toE164(match[0]);
     const end = match.index + match[0].length;
