@@ -16,7 +16,6 @@ const truth = Object.entries(JSON.parse(readFileSync(path.join(folder, 'truth.js
 
 /** What is not read yet, because no label, place or common phrase tells it apart from something else; of the requisition's reason, the end of its label is taken along. */
 const unread: Record<string, ExtractionField[]> = {
-  'ambulatory-referral-order.html': ['referrer.clinic'],
   'appointment-notice-campbellton.html': ['patient.name', 'patient.healthNumber', 'referrer.fax', 'referrer.phone', 'documentType'],
   'avis-rendez-vous.html': ['patient.name', 'patient.birthDate', 'patient.healthNumber', 'patient.address'],
   'cardio-fax.txt': ['patient.phone'],
@@ -26,7 +25,6 @@ const unread: Record<string, ExtractionField[]> = {
   'cover-then-clinic-letter.html': ['patient.name', 'patient.sex', 'referrer.clinic', 'referrer.phone', 'referrer.billingNumber'],
   'demande-consultation-gmf.html': ['referrer.clinic'],
   'dentist-oral-lesion.html': ['referrer.clinic'],
-  'disability-insurer.html': ['patient.sex'],
   'ed-followup-hand-clinic.html': ['referrer.clinic', 'reason', 'letterDate'],
   'ed-outpatient.txt': ['letterDate'],
   'eye-referral-boxes.html': ['reason'],
@@ -34,7 +32,7 @@ const unread: Record<string, ExtractionField[]> = {
   'hematology-reply.tex': ['referrer.fax', 'referrer.phone'],
   'inpatient-summary-medicine.txt': ['patient.sex'],
   'ja-junkanki.html': ['patient.sex', 'referrer.clinic', 'service', 'reason', 'urgency'],
-  'ja-seikei-shokaijo.html': ['patient.sex', 'patient.healthNumber', 'referrer.clinic', 'referrer.fax', 'referrer.phone', 'service'],
+  'ja-seikei-shokaijo.html': ['referrer.clinic', 'referrer.fax', 'referrer.phone', 'service'],
   'kidney-bottom-letterhead.html': ['patient.sex', 'patient.address'],
   'lettre-ip.html': ['referrer.name'],
   'lettre-urgence-hawkesbury.html': ['patient.sex', 'referrer.name', 'referrer.billingNumber', 'urgency'],
@@ -45,14 +43,13 @@ const unread: Record<string, ExtractionField[]> = {
   'ohip-consult-request.html': ['patient.phone', 'referrer.billingNumber', 'urgency'],
   'optometriste.html': ['patient.sex', 'patient.healthNumber', 'referrer.clinic'],
   'pharmacy-renewal-form.html': ['referrer.clinic'],
-  'physio-progress-wcb.html': ['patient.sex', 'referrer.clinic'],
+  'physio-progress-wcb.html': ['referrer.clinic'],
   'plain-headings.html': ['service'],
   'please-resend-pages.txt': ['referrer.clinic', 'referrer.phone', 'documentType'],
   'reply-declined.html': ['patient.healthNumber'],
   'requete-imagerie.html': ['patient.name', 'reason'],
   'school-nurse.html': ['patient.name', 'patient.birthDate', 'patient.sex', 'patient.healthNumber', 'patient.address', 'referrer.name', 'referrer.clinic', 'referrer.fax', 'referrer.phone', 'service', 'reason', 'documentType'],
   'walk-in-dermatology.html': ['service'],
-  'zh-en-neifenmi.html': ['documentType'],
   'zh-guke.html': ['referrer.billingNumber', 'reason'],
 };
 

@@ -50,8 +50,9 @@ export const patientSex: FieldExtractor = {
         return value ? [{ value, page, tokens: tokens.slice(0, 1), ...(isWord ? { doubtful: [] } : {}), fit: 0.97 * reading.label.score }] : [];
       }
       if ((kind === 'name' || kind === 'person') && (role === 'patient' || role === null)) {
-        const behind = tokens.slice(personIn(tokens)?.tokens.length ?? tokens.length)[0];
-        const value = behind && /^[([]\p{L}+[)\]],?$/u.test(behind.text) ? sexOf(behind.text) : null;
+        const rest = tokens.slice(personIn(tokens)?.tokens.length ?? tokens.length);
+        const behind = rest.find(({ text }) => /^[男女]性?$/.test(text)) ?? rest[0];
+        const value = behind && /^[([]\p{L}+[)\]],?$|^[男女]性?$/u.test(behind.text) ? sexOf(behind.text) : null;
         return value && behind ? [{ value, page, tokens: [behind], fit: 0.92 }] : [];
       }
       return [];
@@ -96,7 +97,8 @@ function titled({ readings }: ExtractionContext): Proposal[] {
 
 /** Only where every such word agrees: a letter may speak of a mother as well. */
 function spokenOf({ document, documentType, readings }: ExtractionContext): Proposal[] {
-  if (documentType !== 'referral' && documentType !== 'consult-report') return [];
+  // Of whom another paper speaks as a man or a woman may be anybody; only by the name it is the patient.
+  const spokenOfThem = documentType === 'referral' || documentType === 'consult-report' ? inProse : [];
   const patient = readings.filter(({ kind, label }) => (kind === 'name' || kind === 'person') && label.role === 'patient').map(({ tokens }) => personIn(tokens)?.value ?? '');
   const families = patient.filter((name) => name.includes(',')).map((name) => fold(name.slice(0, name.indexOf(','))));
   // `Mr. Ashenfelter`, where it is the name of the patient.
@@ -105,7 +107,7 @@ function spokenOf({ document, documentType, readings }: ExtractionContext): Prop
     page.rows.slice(page.roles.salutation ?? page.roles.letterhead.length).flatMap(({ segments }): Proposal[] => {
       const tokens = segments.flatMap((segment) => segment.tokens);
       const text = textOf(tokens);
-      const words = [...[...inProse, ...byTitle].flatMap((test) => [...fold(text).matchAll(test)]), ...text.matchAll(inShort)].map(([, word]) => fold(word!));
+      const words = [...[...spokenOfThem, ...byTitle].flatMap((test) => [...fold(text).matchAll(test)]), ...(spokenOfThem.length > 0 ? text.matchAll(inShort) : [])].map(([, word]) => fold(word!));
       return words.flatMap((word) => {
         const value = spoken[word] ?? titles[word] ?? sexOf(word);
         return value ? [{ value, page, tokens: tokens.filter(({ text: read }) => fold(read).includes(word)).slice(0, 1), doubtful: [], fit: 0.86 }] : [];

@@ -4,6 +4,7 @@ import { fold } from '../page/fold.ts';
 import { personIn } from '../people/people.ts';
 import { isHan } from '../labels/hanWords.ts';
 import { organizationWords } from '../words/organizations.ts';
+import { labelText } from '../labels/labels.ts';
 import { followingLines, wrapped } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
 import type { Row } from '../page/rows.ts';
@@ -25,7 +26,9 @@ export const referrerClinic: FieldExtractor = {
         const rest = unfinished.test(fold(reading.text)) ? followingLines(reading, 2).slice(1).flat() : wrapped(reading);
         const tokens = isName(rest) ? [...reading.tokens, ...rest] : reading.tokens;
         const value = clean(tokens);
-        return isName(tokens) ? [{ value, page: reading.page, tokens, fit: unfinished.test(fold(value)) || isKind(tokens) ? 0.6 : 0.94 }] : [];
+        // `Department` may be one of the many of a hospital.
+        const isOwn = labelText(reading.label) !== 'department' || isOrganizations(tokens);
+        return isName(tokens) && isOwn ? [{ value, page: reading.page, tokens, fit: unfinished.test(fold(value)) || isKind(tokens) ? 0.6 : 0.94 }] : [];
       });
     const printed = senders.letterheads.flatMap(({ page, rows }): Proposal[] => {
       const title = titleOf(rows);

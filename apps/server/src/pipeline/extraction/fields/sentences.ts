@@ -21,8 +21,9 @@ export function sentencesOf({ pages }: DocumentView): Sentence[] {
       tokens = [];
     };
     for (const row of page.rows.slice(start, page.roles.closing ?? undefined)) {
-      // A paragraph ends one, too.
-      if (above !== null && row.y0 - above > page.wordHeight * 1.4) end();
+      // A paragraph ends one, too, but none begins with a small letter.
+      const goesOn = /^\p{Ll}/u.test(row.segments[0]!.tokens[0]!.text);
+      if (above !== null && !goesOn && row.y0 - above > page.wordHeight * 1.4) end();
       above = row.y1;
       for (const token of row.segments.flatMap((segment) => segment.tokens)) {
         tokens.push(token);

@@ -42,7 +42,7 @@ address patient: patient address, adresse du patient, adresse de la patiente, ad
 address referrer: clinic address, office address, adresse de la clinique, adresse du bureau
 city: city, ville, city town, municipalite
 postalCode: postal code, code postal, zip
-clinic: point de service, clinic, clinic name, referring clinic, referring practice, practice, practice name, facility, facility name, office, clinique, etablissement, nom de la clinique, lieu de pratique, nom de l'etablissement
+clinic: department, point de service, clinic, clinic name, referring clinic, referring practice, practice, practice name, facility, facility name, office, clinique, etablissement, nom de la clinique, lieu de pratique, nom de l'etablissement
 billingNumber: billing, billing number, billing no, ohip billing, ohip billing number, ohip billing no, provider, provider number, provider no, prac id, practitioner number, msp billing, msp, no de pratique, numero de pratique, no de facturation, numero de facturation, no de permis ramq, cpso billing, physician billing, physician billing number
 licence: cpso, cpso number, cpso no, licence, licence no, license, license no, license number, licence number, college no, cmq, no cmq, no de permis, numero de permis, permis
 service: service requested, requested service, service, specialty, speciality, specialty requested, consultation requested, consult requested, referral to, refer to, request for, services requested, type of referral, type of consultation, service demande, services demandes, consultation demandee, specialite, specialite demandee, orientation vers, demande en, consultation en, service specialise

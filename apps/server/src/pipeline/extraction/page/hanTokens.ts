@@ -11,8 +11,8 @@ const labels = hanTable
   .sort((one, other) => other.length - one.length);
 const known = new Set(labels);
 const any = labels.join('|');
-/** A label before its colon, wherever it stands, or at the beginning before digits; and the sex behind a name: `小林 恵子(女)`. */
-const label = new RegExp(`(?:${any}):|^(?:${any})(?=\\d)|(?<=\\p{Script=Han})\\([男女]性?\\)$`, 'gu');
+/** A label before its colon, wherever it stands, or at the beginning before digits or a bracket; and the sex behind a name: `小林 恵子(女)`. */
+const label = new RegExp(`(?:${any}):|^(?:${any})(?=[\\d(])|(?<=\\p{Script=Han})\\([男女]性?\\)$`, 'gu');
 
 const fullWidth = /[！-～]/g;
 const narrow = (text: string) => text.replace(fullWidth, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));

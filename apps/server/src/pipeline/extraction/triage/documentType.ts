@@ -37,6 +37,8 @@ const cues: Cue[] = [
   cue('insurance', 9, /\bwsib\b|\bcnesst\b|workplace injury|workers'? compensation|indemnisation|insurance (?:form|claim)|claim (?:number|no|form)|attending physician'?s statement/),
   cue('insurance', 4, /date of (?:injury|accident)|date de l'accident|employer|employeur|worker information|travailleur/),
   cue('referral', 12, /转诊[信单]|轉診[信單]|转介[信单]|轉介[信單]|診療情報提供書|紹介状/),
+  // Labels of a referral, which no other paper has.
+  cue('referral', 8, /转诊(?:科室|医生|原因)|轉診(?:科室|醫生|原因)|转介(?:科别|医生|原因)|轉介(?:科別|醫生|原因)|紹介(?:目的|理由|元医)/),
   cue('referral', 9, /\breferral\b(?!.{0,30} (?:is|are|was) (?:recommended|suggested|advised))|requete de (?:service|consultation)|^reference en |demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
   cue('referral', 8, /\b(?<!for )referring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|(?:please|pls|kindly) (?:see|assess|evaluate|arrange)|(?:could|would|can) you (?:please |kindly )?(?:see|assess|evaluate)|needs? (?:an? |your )?(?:[\w-]+ ){0,3}(?:assessment|consultation|opinion|evaluation)\b|request(?:ing)? (?:an? |your )(?:[\w-]+ )?(?:consult(?:ation)?|assessment|opinion|appointment)|remercie de (?:recevoir|voir|bien vouloir)|je vous (?:adresse|refere)/),
   cue('referral', 12, /(?:thank you|thanks) for (?:kindly )?(?:seeing|agreeing to see|assessing)|merci de (?:voir|recevoir|bien vouloir (?:voir|evaluer))/),
