@@ -18,6 +18,8 @@ const cue = (type: DocumentType, weight: number, test: RegExp): Cue => ({ type, 
 /** Less than this is no evidence. */
 const leastWeight = 1.5;
 const salutationWeight = 2;
+/** What one phrase of the text weighs, but for thanks to whoever referred, with which only a report begins. */
+const mentionWeight = 2.5;
 
 /** What headings and phrases say about a document; text is folded. */
 const cues: Cue[] = [
@@ -58,14 +60,14 @@ export interface TypeDecision {
 
 /** Weighs headings against running text; `other` with no evidence when nothing speaks up. */
 export function documentTypeOf(document: DocumentView): TypeDecision {
-  const totals = new Map<DocumentType, { weight: number; evidence: { page: PageView; tokens: Token[]; weight: number } }>();
+  const totals = new Map<DocumentType, { weight: number; evidence: { page: PageView; tokens: Token[]; weight: number; heading: boolean } }>();
   for (const page of document.pages) {
     for (const { line, tokens, heading } of linesOf(page)) {
       for (const { type, test, weight } of cues) {
         if (!test.test(line)) continue;
         const counted = (heading ? weight : weight / 5) * (page === document.pages[0] ? 1 : 0.8);
         const total = totals.get(type);
-        const evidence = !total || counted > total.evidence.weight ? { page, tokens, weight: counted } : total.evidence;
+        const evidence = !total || counted > total.evidence.weight ? { page, tokens, weight: counted, heading } : total.evidence;
         totals.set(type, { weight: (total?.weight ?? 0) + counted, evidence });
       }
     }
@@ -77,8 +79,9 @@ export function documentTypeOf(document: DocumentView): TypeDecision {
   if (!best || best[1].weight < leastWeight) return { type: 'other', proposal: null };
   const [type, { weight, evidence }] = best;
   const margin = (weight - (second?.[1].weight ?? 0)) / weight;
-  // A letter that says nothing else may be of any kind.
-  const told = type === 'correspondence' && weight <= salutationWeight ? 0.8 : 1;
+  // A letter that says nothing else may be of any kind, and may speak of a report, a refill or a claim without being one.
+  const isMention = (type === 'correspondence' && weight <= salutationWeight) || (type !== 'referral' && weight < mentionWeight && !evidence.heading);
+  const told = isMention ? 0.8 : 1;
   const fit = told * Math.min(0.98, 0.68 + 0.15 * Math.min(1, weight / 8) + 0.15 * Math.min(1, margin * 1.5));
   // Its words were recognised as ones of the cues, so that they are no longer in doubt.
   return { type, proposal: { value: type, page: evidence.page, tokens: evidence.tokens, doubtful: [], fit } };
