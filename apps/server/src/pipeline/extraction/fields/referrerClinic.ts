@@ -46,10 +46,13 @@ export const referrerClinic: FieldExtractor = {
       const tokens = behind.slice(0, end < 0 ? undefined : end).filter((token) => token.key !== '');
       return tokens.length > 1 && isOrganizations(tokens) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.92 }] : [];
     });
-    const found = [...labelled, ...printed, ...behindName];
+    const found = [...labelled, ...printed, ...behindName].map((proposal) => (isWithMore.test(proposal.value ?? '') ? { ...proposal, fit: proposal.fit * 0.75 } : proposal));
     return found.some(({ fit }) => fit >= writeThreshold) ? found : [...found, ...belowName(context)];
   },
 };
+
+/** `Willow Clinic, Moncton`, `Willow Clinic - Fax Desk`, `Willow Clinic #12`: where the name ends is for a person to say. */
+const isWithMore = /[,;:#|]| [-–] /;
 
 /** `From: Willow Creek Family Medicine`. */
 const isOrganization = (tokens: Token[]) => personIn(tokens) === null && isName(tokens) && isOrganizations(tokens);
