@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../kernel/actor.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
+import { patientTarget } from '../patient/patientImport.ts';
 import { createPatientService } from '../patient/patient.service.ts';
 import { openDesk } from './import.fixtures.ts';
 import { reportOf } from './importReport.ts';
@@ -76,6 +77,16 @@ describe('a list of patients', () => {
     await clinic.sql('update patient set email = $2, version = version + 1 where id = $1', [chart!.id, 'third@mail.example']);
     expect((await desk.undo(id)).counts).toMatchObject({ restored: 0, kept: 1 });
     expect((await chartsOf('Lindgren'))[0]).toMatchObject({ phones: ['+14165550101'], email: 'third@mail.example' });
+  });
+
+  test('is compared with everybody of the same day once, as it is tried: while it is imported, numbers alone say who came meanwhile', async () => {
+    const id = await desk.upload('patient', 'Family name,Given name,Birth date,Health number\nSato,Kenji,1930-01-01,6123456789\nSato,Yumi,1930-01-01,\n');
+    expect((await desk.check(id)).counts).toMatchObject({ create: 2 });
+    await clinic.sql("insert into patient (organization_id, family_name, given_name, birth_date, health_number) values ($1, 'Sato', 'Kenji', '1930-01-01', '6123456789'), ($1, 'Sato', 'Yumi', '1930-01-01', null)", [clinic.organization.id]);
+    const likely = vi.spyOn(patientTarget, 'likely');
+    expect((await desk.start(id)).counts).toMatchObject({ made: 1, left: 1 });
+    expect(likely).not.toHaveBeenCalled();
+    expect(await codesOf(id)).toEqual(['create changed-meanwhile', 'create']);
   });
 
   test('says of each row why it is not imported, and never puts two people in one chart', async () => {

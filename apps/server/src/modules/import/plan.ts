@@ -24,7 +24,7 @@ export async function planRows(
   rows: readonly ReadRow[],
 ): Promise<NewRow[]> {
   const readable = rows.filter((row): row is ReadRow & { fields: PatientFields } => row.fields !== null);
-  const met = new Map((await target.meet(tx, organizationId, readable.map(({ fields }) => fields))).map((one, at) => [readable[at]!.number, one]));
+  const met = await meet(tx, organizationId, target, readable);
   return rows.map((row): NewRow => {
     const kept = {
       number: row.number,
@@ -41,10 +41,19 @@ export async function planRows(
     const twin = person ? seen.people.get(person) : undefined;
     if (person && twin === undefined) seen.people.set(person, row.number);
     const reasons = twin === undefined ? row.reasons : [...row.reasons, reason('same-person-in-file', null, { row: twin })];
-    const { known, likelyId } = met.get(row.number) ?? { known: null, likelyId: null };
+    const { known = null, likelyId = null } = met.get(row.number) ?? {};
     if (known?.isOther) return { ...kept, outcome: 'error', entity_id: known.id, reasons: [...reasons, reason('other-person', null, { chartId: known.id })] };
     if (known) return { ...kept, outcome: settings.known, entity_id: known.id, reasons: [...reasons, reason('known', null, { chartId: known.id })] };
     if (likelyId) return { ...kept, outcome: settings.likely, entity_id: settings.likely === 'skip' ? likelyId : null, reasons: [...reasons, reason('likely-known', null, { chartId: likelyId })] };
     return { ...kept, outcome: 'create', reasons };
   });
+}
+
+/** The charts that rows meet, by the number of the row; whose number is known needs no likeness. */
+async function meet(tx: Tx, organizationId: string, target: Target<PatientFields | PhysicianFields>, rows: readonly { number: number; fields: PatientFields | PhysicianFields }[]) {
+  const known = await target.known(tx, organizationId, rows.map(({ fields }) => fields));
+  const unknown = rows.filter((_, at) => known[at] === null);
+  const likely = await target.likely(tx, organizationId, unknown.map(({ fields }) => fields));
+  const likelyIds = new Map(unknown.map(({ number }, at) => [number, likely[at]]));
+  return new Map(rows.map(({ number }, at) => [number, { known: known[at], likelyId: likelyIds.get(number) }]));
 }

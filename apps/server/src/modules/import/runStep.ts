@@ -46,8 +46,8 @@ async function importRows(tx: Tx, { target, organizationId, actor, stored }: Ste
   const who = { organizationId, userId: actor.userId };
   const creating = rows.filter(({ outcome }) => outcome === 'create');
   // Somebody may have entered them since the dry run.
-  const met = await target.meet(tx, organizationId, creating.map(fieldsOf));
-  const isMet = new Map(creating.map(({ number }, at) => [number, met[at]?.known ?? null]));
+  const met = await target.known(tx, organizationId, creating.map(fieldsOf));
+  const isMet = new Map(creating.map(({ number }, at) => [number, met[at] ?? null]));
   const making = creating.filter(({ number }) => !isMet.get(number)).map((row) => ({ row, id: randomUUID(), fields: fieldsOf(row) }));
   if (making.length > 0) await target.make(tx, who, making);
   const changing = rows.filter(({ outcome, entity_id: id }) => outcome === 'update' && id !== null);

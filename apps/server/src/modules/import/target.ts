@@ -27,12 +27,10 @@ export interface Restored {
   to: number;
 }
 
-/** Charts that a row meets. */
-export interface Met {
-  /** The one with the row's number; `isOther` where everything else says that it is another person's. */
-  known: { id: string; isOther: boolean } | null;
-  /** One that is likely the same person's. */
-  likelyId: string | null;
+/** The chart that has the number of a row; `isOther` where everything else says that it is another person's. */
+export interface Known {
+  id: string;
+  isOther: boolean;
 }
 
 export interface FieldsOf {
@@ -45,7 +43,10 @@ export interface Target<Fields> {
   kind: ImportKind;
   /** What no two rows of a file may share, and what two rows of one person usually do. */
   keysOf(fields: Fields): { numbers: string[]; person: string };
-  meet(tx: Tx, organizationId: string, rows: readonly Fields[]): Promise<Met[]>;
+  /** Of each row, by its numbers alone. */
+  known(tx: Tx, organizationId: string, rows: readonly Fields[]): Promise<(Known | null)[]>;
+  /** Of each row, the chart that is likely the same person's. It compares each with all that come near, and that takes its time. */
+  likely(tx: Tx, organizationId: string, rows: readonly Fields[]): Promise<(string | null)[]>;
   /** New ones have version 1. */
   make(tx: Tx, who: Who, rows: readonly { id: string; fields: Fields }[]): Promise<void>;
   /** By id, the charts that are there; what a row does not say stays, and null: nothing was to be changed. */

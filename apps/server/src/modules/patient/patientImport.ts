@@ -1,6 +1,7 @@
-import type { PatientFields } from '@intake/api/contract';
+import type { Patient, PatientFields } from '@intake/api/contract';
 import { foldName } from '@intake/api/rules';
 import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { storedNameKeys } from '../../platform/search/names.ts';
 import { likelyFrom, patientLikeness } from './likeness/patientLikeness.ts';
@@ -23,6 +24,12 @@ function changedBy(now: PatientRow, fields: PatientFields): Columns {
   return { ...Object.fromEntries(said), ...(fields.phones.length > 0 && { phones: [...new Set([...now.phones, ...fields.phones])].slice(0, mostPhones) }) };
 }
 
+const openCharts = (tx: Tx, organizationId: string) =>
+  tx.selectFrom('patient').selectAll().where('organization_id', '=', organizationId).where('merged_into', 'is', null);
+
+const mostAlike = (fields: PatientFields, charts: readonly Patient[]) =>
+  charts.map((chart) => ({ id: chart.id, score: patientLikeness(fields, chart).score })).sort((a, b) => b.score - a.score)[0];
+
 export const patientTarget: Target<PatientFields> = {
   kind: 'patient',
 
@@ -31,20 +38,23 @@ export const patientTarget: Target<PatientFields> = {
     person: birthDate && givenName ? `${foldName(familyName)} ${foldName(givenName)} ${birthDate}` : '',
   }),
 
-  async meet(tx, organizationId, rows) {
+  async known(tx, organizationId, rows) {
     const numbers = rows.flatMap(({ healthNumber }) => healthNumber ?? []);
-    const days = rows.flatMap(({ birthDate }) => birthDate ?? []);
-    const open = () => tx.selectFrom('patient').selectAll().where('organization_id', '=', organizationId).where('merged_into', 'is', null);
-    const byNumber = (await open().where(sql<boolean>`health_number = any (${numbers}::text[])`).orderBy('created_at').execute()).map(toPatient);
-    const byDay = (await open().where(sql<boolean>`birth_date = any (${days}::date[])`).execute()).map(toPatient);
-    const ofDay = groupBy(byDay, ({ birthDate }) => birthDate);
-    const ofNumber = groupBy(byNumber, ({ healthNumber }) => healthNumber);
+    const found = await openCharts(tx, organizationId).where(sql<boolean>`health_number = any (${numbers}::text[])`).orderBy('created_at').execute();
+    const ofNumber = groupBy(found.map(toPatient), ({ healthNumber }) => healthNumber);
     return rows.map((fields) => {
-      const best = (all: typeof byDay) => all.map(({ id, ...chart }) => ({ id, ...patientLikeness(fields, chart) })).sort((a, b) => b.score - a.score)[0];
-      const known = fields.healthNumber ? best(ofNumber.get(fields.healthNumber) ?? []) : undefined;
-      if (known) return { known: { id: known.id, isOther: known.score < likelyFrom }, likelyId: null };
-      const likely = fields.birthDate ? best(ofDay.get(fields.birthDate) ?? []) : undefined;
-      return { known: null, likelyId: likely && likely.score >= likelyFrom ? likely.id : null };
+      const known = fields.healthNumber ? mostAlike(fields, ofNumber.get(fields.healthNumber) ?? []) : undefined;
+      return known ? { id: known.id, isOther: known.score < likelyFrom } : null;
+    });
+  },
+
+  async likely(tx, organizationId, rows) {
+    const days = rows.flatMap(({ birthDate }) => birthDate ?? []);
+    const found = await openCharts(tx, organizationId).where(sql<boolean>`birth_date = any (${days}::date[])`).execute();
+    const ofDay = groupBy(found.map(toPatient), ({ birthDate }) => birthDate);
+    return rows.map((fields) => {
+      const likely = fields.birthDate ? mostAlike(fields, ofDay.get(fields.birthDate) ?? []) : undefined;
+      return likely && likely.score >= likelyFrom ? likely.id : null;
     });
   },
 

@@ -31,6 +31,15 @@ async function addSite(tx: Tx, { organizationId }: Who, physicianId: string, sit
   return id;
 }
 
+const sameNumber = (a: string | null, b: string | null) => a !== null && b !== null && numberKey(a) === numberKey(b);
+
+/** Those who come near each of these, the nearest first. */
+async function alike(tx: Tx, organizationId: string, rows: readonly PhysicianFields[]) {
+  const found = await findLikelyPhysicians(tx, organizationId, rows);
+  return rows.map((fields, at) =>
+    (found[at] ?? []).map((physician) => ({ physician, score: physicianLikeness(fields, physician).score })).sort((a, b) => b.score - a.score));
+}
+
 export const physicianTarget: Target<PhysicianFields> = {
   kind: 'physician',
 
@@ -39,17 +48,17 @@ export const physicianTarget: Target<PhysicianFields> = {
     person: givenName && site?.faxNumber ? `${foldName(familyName)} ${foldName(givenName)} ${site.faxNumber}` : '',
   }),
 
-  async meet(tx, organizationId, rows) {
-    const found = await findLikelyPhysicians(tx, organizationId, rows);
-    return rows.map((fields, at) => {
-      const alike = (found[at] ?? []).map((physician) => ({ physician, score: physicianLikeness(fields, physician).score })).sort((a, b) => b.score - a.score);
-      const same = (a: string | null, b: string | null) => a !== null && b !== null && numberKey(a) === numberKey(b);
-      const known = alike.find(({ physician }) => same(physician.licenceNumber, fields.licenceNumber)) ?? alike.find(({ physician }) => same(physician.billingNumber, fields.billingNumber));
-      if (known) return { known: { id: known.physician.id, isOther: known.score < likelyFrom }, likelyId: null };
-      const [likely] = alike;
-      return { known: null, likelyId: likely && likely.score >= likelyFrom ? likely.physician.id : null };
+  async known(tx, organizationId, rows) {
+    const found = await alike(tx, organizationId, rows);
+    return found.map((all, at) => {
+      const { licenceNumber, billingNumber } = rows[at]!;
+      const known = all.find(({ physician }) => sameNumber(physician.licenceNumber, licenceNumber)) ?? all.find(({ physician }) => sameNumber(physician.billingNumber, billingNumber));
+      return known ? { id: known.physician.id, isOther: known.score < likelyFrom } : null;
     });
   },
+
+  likely: async (tx, organizationId, rows) =>
+    (await alike(tx, organizationId, rows)).map(([likely]) => (likely && likely.score >= likelyFrom ? likely.physician.id : null)),
 
   async make(tx, { organizationId }, rows) {
     await tx
