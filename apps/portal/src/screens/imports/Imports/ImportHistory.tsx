@@ -6,7 +6,7 @@ import { CellText, CrudTable } from '@intake/ui/CrudTable';
 import { FileUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { importsMessages as texts, kindNames, stateNames, stateTones } from './Imports.messages.ts';
-import type { ImportsActions, ImportsModel } from './Imports.model.ts';
+import { isUntried, type ImportsActions, type ImportsModel } from './Imports.model.ts';
 
 export interface ImportHistoryProps extends Pick<ImportsActions, 'onOpen' | 'onMore' | 'onRetry'> {
   history: ImportsModel['history'];
@@ -38,12 +38,12 @@ export function ImportHistory({ history, onOpen, onMore, onRetry }: ImportHistor
     {
       id: 'result',
       title: formatMessage(texts.result),
-      cell: ({ counts, undoneAt, finishedAt }: Import) =>
+      cell: ({ state, counts, undoneAt, finishedAt }: Import) =>
         undoneAt
           ? formatMessage(texts.undoneResult, { removed: counts.removed, restored: counts.restored, kept: counts.kept })
           : finishedAt
             ? formatMessage(texts.doneResult, { made: counts.made, changed: counts.changed })
-            : formatMessage(texts.planned, { count: counts.create + counts.update, errors: counts.error }),
+            : !isUntried(state) && formatMessage(texts.planned, { count: counts.create + counts.update, errors: counts.error }),
     },
     {
       id: 'state',

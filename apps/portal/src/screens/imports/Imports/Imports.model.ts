@@ -56,6 +56,9 @@ export const stepOf = (state: ImportState, isRevising: boolean): ImportStep => {
 
 export const isUnderWay = (state: ImportState): boolean => state === 'checking' || state === 'running' || state === 'undoing';
 
+/** Nothing is known of its rows yet. */
+export const isUntried = (state: ImportState): boolean => state === 'announced' || state === 'uploaded' || state === 'checking';
+
 /** The views of the rows that hold any, with how many; all of them first. */
 export function viewsOf({ counts }: Pick<Import, 'counts'>): { view: ImportRowView; count: number }[] {
   const { create, update, skip, error, warning, left, kept } = counts;

@@ -36,6 +36,15 @@ export const Ready: Story = {
   },
 };
 
+/** Of a list that was not tried, nobody knows how many rows would come in. */
+export const NotTried: Story = {
+  args: { model: { ...base, history: ready({ rows: [imports.uploaded!, imports.done!], more: 'none' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To be set up')).toBeVisible();
+    await expect(canvas.queryByText(/to import/)).toBeNull();
+  },
+};
+
 export const Sending: Story = { args: { model: { ...base, sending: { name: 'patients-2026.csv', progress: 0.4 } } }, parameters: stateSnapshots() };
 /** A file that is refused says why, and what to do. */
 export const Refused: Story = {
