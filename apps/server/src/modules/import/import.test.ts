@@ -101,6 +101,8 @@ describe('a list of patients', () => {
       'error date-ambiguous', 'error date-impossible', 'error name-missing', 'error formula', 'error control-character', 'error number-rounded',
       'error phone-invalid', 'error email-invalid', 'error other-person', expect.stringMatching(/^create/), 'error same-number-in-file', 'create', 'error too-long', 'error too-many-cells',
     ]);
+    const again = (await desk.rowsOf(id)).find(({ reasons }) => reasons[0]?.code === 'same-number-in-file');
+    expect(again).toMatchObject({ line: 12, reasons: [{ row: 11 }] });
     expect((await desk.rowsOf(id))[0]?.values).toEqual({ familyName: 'Abe', givenName: 'Ann', birthDate: '03/04/1985' });
     expect((await desk.rowsOf(id)).find(({ values }) => values.familyName === "'t Hooft")?.values.phone).toBe('+14165550199');
     const { url } = await desk.imports.export(clerk, id, 'fr');

@@ -6,7 +6,7 @@ export interface ReportTexts {
   why: string;
   inField(field: string, text: string): string;
   fields: Record<ImportField, string>;
-  /** `{row}` is another row of the file. */
+  /** `{row}` is another row of the file, by its line. */
   reasons: Record<ImportReasonCode, string>;
 }
 
@@ -53,12 +53,12 @@ export const reportTexts: Record<Locale, ReportTexts> = {
       'control-character': 'There is an invisible control character in the text.',
       encoding: 'Some characters do not fit the encoding that was chosen.',
       'too-many-cells': 'The row has more cells than the header. Perhaps quotation marks are missing.',
-      'same-number-in-file': 'Row {row} has the same number.',
+      'same-number-in-file': 'Line {row} has the same number.',
       'other-person': 'A chart with this number has another name and birth date. Check the number.',
       'number-unusual': 'The number does not have the usual form. It is kept as it is.',
       'language-unknown': 'The language is not known and is left out.',
       'extension-dropped': 'The extension of the number is left out.',
-      'same-person-in-file': 'Row {row} seems to be the same person.',
+      'same-person-in-file': 'Line {row} seems to be the same person.',
       'likely-known': 'This may be somebody who is here already.',
       known: 'The number is here already.',
       'changed-meanwhile': 'It was entered or changed by somebody since the check, and was left as it is.',

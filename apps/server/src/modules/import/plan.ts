@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 const longestKeptCell = 2000;
 
-/** What was seen of a file so far, so that no number and nobody comes in twice. */
+/** On which line of a file was seen what so far, so that no number and nobody comes in twice. */
 export interface Seen {
   numbers: Map<string, number>;
   people: Map<string, number>;
@@ -37,9 +37,9 @@ export async function planRows(
     const { numbers, person } = target.keysOf(row.fields);
     const before = numbers.map((number) => seen.numbers.get(number)).find((number) => number !== undefined);
     if (before !== undefined) return { ...kept, outcome: 'error', reasons: [...row.reasons, reason('same-number-in-file', null, { row: before })] };
-    for (const number of numbers) seen.numbers.set(number, row.number);
+    for (const number of numbers) seen.numbers.set(number, row.line);
     const twin = person ? seen.people.get(person) : undefined;
-    if (person && twin === undefined) seen.people.set(person, row.number);
+    if (person && twin === undefined) seen.people.set(person, row.line);
     const reasons = twin === undefined ? row.reasons : [...row.reasons, reason('same-person-in-file', null, { row: twin })];
     const { known = null, likelyId = null } = met.get(row.number) ?? {};
     if (known?.isOther) return { ...kept, outcome: 'error', entity_id: known.id, reasons: [...reasons, reason('other-person', null, { chartId: known.id })] };

@@ -32,7 +32,7 @@ export const ImportReason = z.object({
   code: z.enum(importReasons),
   isError: z.boolean(),
   field: Field.nullable(),
-  /** The row of the file that it is about. */
+  /** The other row of the file that it is about, by its line. */
   row: z.int().nullable(),
   /** The chart that it is about. */
   chartId: Id.nullable(),

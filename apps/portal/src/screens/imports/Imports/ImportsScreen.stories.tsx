@@ -38,7 +38,7 @@ export const Ready: Story = {
 
 /** Of a list that was not tried, nobody knows how many rows would come in. */
 export const NotTried: Story = {
-  args: { model: { ...base, history: ready({ rows: [imports.uploaded!, imports.done!], more: 'none' }) } },
+  args: { model: { ...base, history: ready({ rows: [imports.uploaded!, imports.undone!], more: 'none' }) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('To be set up')).toBeVisible();
     await expect(canvas.queryByText(/to import/)).toBeNull();
