@@ -80,7 +80,6 @@ export const DayTable = styled.table`
   }
 
   caption span {
-    margin-inline-start: ${space(2)};
     color: ${color('text-muted')};
     font-weight: ${weight('regular')};
   }

@@ -29,7 +29,14 @@ export const Day: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Week: Story = { ...at({ view: 'week' }), parameters: stateSnapshots() };
 
-export const List: Story = { ...at({ view: 'list' }), parameters: stateSnapshots('narrow') };
+/** Read aloud, the day and the count of its visits stay apart. */
+export const List: Story = {
+  ...at({ view: 'list' }),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ canvas }) => {
+    for (const day of await canvas.findAllByRole('table')) await expect(day).toHaveAccessibleName(/ \d+ · \d+ visits?$/);
+  },
+};
 
 export const Opened: Story = {
   ...at({ openId: checkedIn.id, detail: ready(appointmentDetail(checkedIn, { undoable: { id: checkedIn.id, event: 'check-in', visits: 1 }, referrer: { id: checkedIn.id, name: 'Côté, Hélène' } })) }),

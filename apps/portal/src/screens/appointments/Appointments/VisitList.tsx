@@ -57,6 +57,7 @@ function Day({ day, visits, openId, onOpen }: Pick<VisitListProps, 'openId' | 'o
     <DayTable>
       <caption>
         {formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })}
+        {' · '}
         <span>{formatMessage(texts.dayCount, { count: openCount(visits) })}</span>
       </caption>
       <thead>
