@@ -36,7 +36,6 @@ const unread: Record<string, ExtractionField[]> = {
   'kidney-bottom-letterhead.html': ['patient.sex', 'patient.address'],
   'lettre-ip.html': ['referrer.name'],
   'lettre-urgence-hawkesbury.html': ['patient.sex', 'referrer.name', 'referrer.billingNumber', 'urgency'],
-  'missed-appointment.html': ['documentType'],
   'mri-requisition.html': ['patient.address', 'reason', 'urgency'],
   'np-note.html': ['patient.birthDate', 'referrer.name', 'reason'],
   'nursing-station-transfer.txt': ['patient.healthNumber', 'referrer.clinic'],

@@ -18,6 +18,16 @@ describe('a value that is somebody or something else', () => {
     expect([find('referrer.name'), find('referrer.clinic'), find('referrer.fax')]).toEqual([null, 'Willow Creek Family Medicine', '+14035550188']);
   });
 
+  it('leaves it to a person where a clinic with a name of a person and a kind of practice ends', () => {
+    const find = writtenOf(['FAX', 'From     Carp Ridge Family Health Team     Fax 613-555-0115', 'REFERRAL', ...patient]);
+    expect([null, 'Carp Ridge Family Health Team']).toContain(find('referrer.clinic'));
+  });
+
+  it('takes a word that somebody did not come for no referral', () => {
+    const find = writtenOf(['Avalon Pain Management Centre', 'Dear Dr. Keough:', 'The above-named patient did not attend his appointment on 16 February 2026.', 'Should he still need to be seen, a new referral will be required.', ...patient]);
+    expect(['correspondence', null]).toContain(find('documentType'));
+  });
+
   it('takes no date from the line of the sending machine, also where it fell into two rows', () => {
     // The fixture's first row is a little lower than a fax's.
     const page = pageOf(['02/20/2026 09:41    FROM: 4035550100    TO: 15875550142', 'PAGE: 001 OF 001', 'REFERRAL', ...patient]);

@@ -43,8 +43,10 @@ export const referrerClinic: FieldExtractor = {
       const ends = row.segments.flatMap((segment) => (reading.page.labels.get(segment) ?? []).map((label) => segment.tokens[label.from]!));
       const behind = all.slice(all.indexOf(person.tokens.at(-1)!) + 1);
       const end = behind.findIndex((token) => ends.includes(token));
-      const tokens = behind.slice(0, end < 0 ? undefined : end).filter((token) => token.key !== '');
-      return tokens.length > 1 && isOrganizations(tokens) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.92 }] : [];
+      const rest = behind.slice(0, end < 0 ? undefined : end).filter((token) => token.key !== '');
+      // `Carp Ridge Family Health Team` looks like a person before what it is of.
+      const tokens = isKind(rest) ? [...person.tokens, ...rest] : rest;
+      return tokens.length > 1 && isOrganizations(tokens) ? [{ value: clean(tokens), page: reading.page, tokens, fit: isKind(rest) ? 0.6 : 0.92 }] : [];
     });
     const found = [...labelled, ...printed, ...behindName].map((proposal) => (isWithMore.test(proposal.value ?? '') ? { ...proposal, fit: proposal.fit * 0.75 } : proposal));
     return found.some(({ fit }) => fit >= writeThreshold) ? found : [...found, ...belowName(context)];

@@ -41,7 +41,7 @@ const cues: Cue[] = [
   cue('referral', 12, /转诊[信单]|轉診[信單]|转介[信单]|轉介[信單]|診療情報提供書|紹介状/),
   // Labels of a referral, which no other paper has.
   cue('referral', 8, /转诊(?:科室|医生|原因)|轉診(?:科室|醫生|原因)|转介(?:科别|医生|原因)|轉介(?:科別|醫生|原因)|紹介(?:目的|理由|元医)/),
-  cue('referral', 9, /\breferral\b(?!.{0,30} (?:is|are|was) (?:recommended|suggested|advised))|requete de (?:service|consultation)|^reference en |demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
+  cue('referral', 9, /\breferral\b(?!.{0,30} (?:is|are|was|will be) (?:recommended|suggested|advised|required|needed))|requete de (?:service|consultation)|^reference en |demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
   cue('referral', 8, /\b(?<!for )referring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|(?:please|pls|kindly) (?:see|assess|evaluate|arrange)|(?:could|would|can) you (?:please |kindly )?(?:see|assess|evaluate)|needs? (?:an? |your )?(?:[\w-]+ ){0,3}(?:assessment|consultation|opinion|evaluation)\b|request(?:ing)? (?:an? |your )(?:[\w-]+ )?(?:consult(?:ation)?|assessment|opinion|appointment)|remercie de (?:recevoir|voir|bien vouloir)|je vous (?:adresse|refere)/),
   cue('referral', 12, /(?:thank you|thanks) for (?:kindly )?(?:seeing|agreeing to see|assessing)|merci de (?:voir|recevoir|bien vouloir (?:voir|evaluer))/),
   cue('referral', 10, /(?:appreciate|grateful for|welcome) (?:your|an) (?:opinion|assessment|evaluation)|saurais gre (?:d'evaluer|de (?:la |le |l')?(?:voir|recevoir|evaluer))|grateful if you (?:could|would) (?:see|assess)/),
@@ -50,6 +50,7 @@ const cues: Cue[] = [
   cue('referral', 4, /service requested|requested service|consultation requested|referral to\b|\bspecialty\b|service demande|consultation demandee|specialite|orientation vers/),
   cue('junk', 9, /limited time offer|offre d'une duree limitee|removed? from (?:our|this) (?:fax )?list|retire de notre liste|unsubscribe|save \d+ ?%|\d+ ?% de rabais|order (?:now|today)|commandez maintenant|best prices|meilleurs prix|free (?:delivery|quote|estimate|vacation)|livraison gratuite|act now|special offer|lowest (?:rates|prices)|call now/),
   cue('correspondence', 9, /appointment (?:notification|confirmation|notice|reminder)|(?:avis|confirmation|rappel) de rendez-vous/),
+  cue('correspondence', 12, /did not (?:attend|show up for|come (?:to|for))|failed to attend|missed (?:his|her|their|your|the|an?) (?:\w+ )?appointment|no-?show (?:letter|notice)|ne s'est pas presentee?|未按时就诊|未按時就診|来院されません/),
   cue('correspondence', salutationWeight, /^dear\b|to whom it may concern|a qui de droit/),
 ];
 
