@@ -8,6 +8,7 @@ import { sessionApi } from '../endpoints/access/session.api.ts';
 import { authError, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
 import { signOut } from './sessionThunks.ts';
+import { authStorageKey } from './storedItems.ts';
 import { signIn } from './openSession.ts';
 import { enter } from './outside.ts';
 
@@ -218,6 +219,27 @@ describe('the end of a session', () => {
     await page.store.dispatch(signIn(credentials));
     expect(await page.store.dispatch(signOut())).toBe(true);
     expect(page.session()).toMatchObject({ token: null, redirect: '/', loading: false });
+    expect(page.stored()).toEqual([]);
+  });
+
+  it.each([
+    ['ends with the token that is here', () => new HttpResponse(null, { status: 204 })],
+    ['is over where the server knows it no more', () => authError(403, 'session_not_found', 'x')],
+  ])('a session whose token cannot be renewed %s', async (_what, answer) => {
+    await page.store.dispatch(signIn(credentials));
+    const asked: string[] = [];
+    server.use(
+      http.post(`${baseUrl}/auth/v1/token`, () => authError(400, 'refresh_token_already_used', 'x')),
+      http.post(`${baseUrl}/auth/v1/logout`, ({ request }) => {
+        asked.push(request.headers.get('authorization') ?? '');
+        return answer();
+      }),
+    );
+    const stored = JSON.parse(page.storage.getItem(authStorageKey)!) as object;
+    page.storage.setItem(authStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
+    const token = page.storage.getItem('AUTH_TOKEN');
+    expect(await page.store.dispatch(signOut())).toBe(true);
+    expect(asked).toEqual([`Bearer ${token}`]);
     expect(page.stored()).toEqual([]);
   });
 

@@ -18,9 +18,13 @@ export const signOut =
     const token = items.read('AUTH_TOKEN');
     items.remove('AUTH_TOKEN');
     const { error } = await auth()
-      .then((client) => client.signOut({ scope: 'local' }))
+      .then(async (client) => {
+        const left = await client.signOut({ scope: 'local' });
+        // Where the token is old it is renewed first. When that is refused, the one that is here still ends the session.
+        return left.error && token ? client.admin.signOut(token, 'local') : left;
+      })
       .catch(rejected);
-    if (error) {
+    if (error && !isGone(error)) {
       if (token) items.write('AUTH_TOKEN', token);
       dispatch(failed(signOutFailed));
       return false;
@@ -30,6 +34,12 @@ export const signOut =
     dispatch(signedOut());
     return true;
   };
+
+/** The server knows no such session, or no longer. */
+function isGone(error: unknown): boolean {
+  const { status = 0, name } = error as { status?: number; name?: string };
+  return [401, 403, 404].includes(status) || name === 'AuthSessionMissingError';
+}
 
 /**
  * Locks the session in every tab of this browser; the lock screen tells the server, by `lockOnServer`.
