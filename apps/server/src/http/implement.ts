@@ -1,6 +1,7 @@
 import type { Contract, Route, RouteRequest, RouteResponse } from '@intake/api/contract';
 import type { PartnerScope, Permission } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WellFormed } from '@intake/api/contract';
 import type { z } from 'zod';
 import type { Actor, IsSessionOpen } from '../kernel/actor.ts';
 import type { Authenticate } from './authentication.ts';
@@ -81,7 +82,9 @@ function parseInput(route: Route, request: FastifyRequest) {
   const problems = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema: z.ZodType | undefined = route[part];
     if (!schema) return [];
-    const result = schema.safeParse(request[part] ?? {});
+    const given: unknown = request[part] ?? {};
+    const wellFormed = WellFormed.safeParse(given);
+    const result = wellFormed.success ? schema.safeParse(given) : wellFormed;
     if (!result.success) return fieldErrors(result.error);
     parts[part] = result.data;
     return [];

@@ -76,7 +76,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
     'a'.repeat(10_000), '💊'.repeat(200), '9'.repeat(400), '0000-00-00', '9999-99-99', '+00000', '-infinity', 'NaN', '0x10', '1e999',
   ),
   fc.constantFrom<unknown>(0, -1, 1.5, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324),
-  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { length: 1 }, ['\0'], { toString: 1 }, { constructor: { prototype: {} } }),
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { length: 1 }, { length: { toString: 1 } }, ['\0'], { toString: 1 }, { constructor: { prototype: {} } }),
   fc.constantFrom<unknown>(
     ...[[], [1], ['x'], ['x', 'y'], [1e308, 'x'], ['2026-01-01', 1], ['2026-01-01T00:00:00Z', '\0'], [lone, lone], [-1, -1, -1], [1.5, 'not-a-date', 'x'], {}, null].map(cursorOf),
     ...[3, 4].flatMap((length) => [1, 'x', '\0', 9e15, 1e308].map((one) => cursorOf(Array<unknown>(length).fill(one)))),

@@ -1,8 +1,6 @@
-import { refuseIllFormed } from '@intake/api/contract';
-import { z } from 'zod';
+import { WellFormed } from '@intake/api/contract';
+import type { z } from 'zod';
 import { AuthError } from './authError.ts';
-
-const WellFormed = z.unknown().check(refuseIllFormed);
 
 /** The input of a request, checked. Throws 400 `validation_failed` that names the first field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { PartnerScope } from '../../rules/partner/partnerWords.ts';
 import type { Access } from '../../rules/permissions.ts';
-import { refuseIllFormed } from './wellFormed.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,20 +28,14 @@ export interface Route<
 
 export type Contract = Record<string, Route>;
 
-/** Keeps the exact schema types of a route; an input that a route does not have is `never`. Ill-formed text is refused. */
+/** Keeps the exact schema types of a route; an input that a route does not have is `never`. Servers look at what is well-formed first. */
 export function route<
   Response extends z.ZodType,
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
 >(definition: Route<Params, Query, Body, Response>): Route<Params, Query, Body, Response> {
-  const { params, query, body } = definition;
-  return {
-    ...definition,
-    ...(params && { params: params.check(refuseIllFormed) }),
-    ...(query && { query: query.check(refuseIllFormed) }),
-    ...(body && { body: body.check(refuseIllFormed) }),
-  };
+  return definition;
 }
 
 type Part<Name extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodNever

@@ -5,6 +5,7 @@ import { appendAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { actIn } from '../../../platform/database/actIn.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { storableJson } from '../../../platform/database/storable.ts';
 import { scopesIn, tokenSeconds, type AccessTokens } from './accessToken.ts';
 import { OAuthError } from './oauthError.ts';
 import { countCall, findKey, findStanding, noteKeyUse, takeOnce, type Standing } from './partnerAccess.store.ts';
@@ -102,7 +103,7 @@ function claimedBy(assertion: string): { partnerId: string; kid: string | undefi
 }
 
 function proven(payload: JWTPayload, now: Date): { jti: string; exp: number } {
-  const read = Proven.safeParse(payload);
+  const read = Proven.safeParse(storableJson(payload));
   if (!read.success) throw new OAuthError('invalid_client', 'The assertion needs exp, and a jti of 8 to 200 characters.');
   if (read.data.exp > now.getTime() / 1000 + longest + skew) throw new OAuthError('invalid_client', 'An assertion ends within five minutes.');
   return read.data;

@@ -85,6 +85,10 @@ test('a browser has to join with its token, once, and within its means', async (
   browser.tell({ type: 'verified', isVerified: true });
   browser.tell({ type: 'text', text: 'x'.repeat(501) });
   expect((await browser.closing()).reason).toBe('malformed');
+  const odd = await openBrowser(auth.url, await register());
+  await odd.next('joined');
+  odd.tell({ type: 'text', text: { length: { toString: 1 } } });
+  expect(await odd.next('error')).toEqual({ type: 'error', code: 'malformed' });
   const flood = await openBrowser(auth.url, await register());
   await flood.next('joined');
   for (let count = 0; count < 400; count += 1) flood.socket.send(Buffer.alloc(640));

@@ -1,5 +1,6 @@
 import WebSocket from 'ws';
 import { z } from 'zod';
+import { storableJson } from '../../database/storable.ts';
 import { keyedText, type FromProvider } from '../llmSocket.ts';
 
 /** Whoever is on the line: a browser, or somebody made up who answers a phone. */
@@ -179,7 +180,7 @@ export class LineCall {
 
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return storableJson(JSON.parse(text));
   } catch {
     return null;
   }
