@@ -136,7 +136,7 @@ describe('implement', () => {
     expect(answer.body).not.toContain('4711');
   });
 
-  it('answers 422 to a body with a name that every object has, at which checks of a length would throw', async () => {
+  it('answers 422 to a body with a key that converts, at which checks of a length would throw', async () => {
     await start({}, actorWith({ permissions: new Set(['faxes.triage']) }));
     const answer = await app.inject({ method: 'POST', url: '/api/thing/save', payload: { name: { length: { toString: 1 } }, tags: [] } });
     expect([answer.statusCode, answer.json<{ error: { fields: unknown } }>().error.fields]).toEqual([422, [expect.objectContaining({ path: 'name.length' })]]);

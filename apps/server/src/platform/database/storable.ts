@@ -1,15 +1,15 @@
-import { deepestJson, isOfEveryObject } from '@intake/api/contract';
+import { deepestJson, isConversion } from '@intake/api/contract';
 
 /** What a provider says, with U+FFFD for what no text of the database holds: NUL, and halves of surrogate pairs. */
 export const storableText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 
-/** The same for every text in a value of JSON; what lies deeper in it than anybody nests is null, and names that every object has are left out. */
+/** The same for every text in a value of JSON; what lies deeper in it than anybody nests is null, and keys that convert it are left out. */
 export function storableJson(value: unknown, levels = deepestJson): unknown {
   if (typeof value === 'string') return storableText(value);
   if (value === null || typeof value !== 'object') return value;
   if (levels === 0) return null;
   if (Array.isArray(value)) return value.map((inner) => storableJson(inner, levels - 1));
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !isOfEveryObject(key)).map(([key, inner]) => [storableText(key), storableJson(inner, levels - 1)]));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !isConversion(key)).map(([key, inner]) => [storableText(key), storableJson(inner, levels - 1)]));
 }
 
 /** The same for the texts that are fields of an object; everything else in it stays as it is. */

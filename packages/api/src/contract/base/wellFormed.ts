@@ -6,16 +6,16 @@ export const isWellFormed = (text: string): boolean => /^[^\0\p{Surrogate}]*$/u.
 /** Levels of lists and objects within each other: nobody means more, and what walks through a value ends there. */
 export const deepestJson = 100;
 
-/** `toString` and its like: what has a key of this name breaks whoever compares or prints it, zod's own checks of a length among them. */
-export const isOfEveryObject = (key: string): boolean => Object.hasOwn(Object.prototype, key);
+/** By which an object becomes a text or a number: what has a key of this name breaks whoever compares or prints it, zod's checks of a length among them. */
+export const isConversion = (key: string): boolean => key === 'toString' || key === 'valueOf';
 
-/** Where in the value the first ill-formed text is, or what is nested too deep or named as what every object has; null when there is none. */
+/** Where in the value the first ill-formed text is, or what is nested too deep or named as a conversion; null when there is none. */
 function findIllFormed(value: unknown, levels = deepestJson): string[] | null {
   if (typeof value === 'string') return isWellFormed(value) ? null : [];
   if (value === null || typeof value !== 'object') return null;
   if (levels === 0) return [];
   for (const [key, inner] of Object.entries(value)) {
-    if (!isWellFormed(key) || isOfEveryObject(key)) return [];
+    if (!isWellFormed(key) || isConversion(key)) return [];
     const below = findIllFormed(inner, levels - 1);
     if (below) return [key, ...below];
   }
@@ -25,7 +25,7 @@ function findIllFormed(value: unknown, levels = deepestJson): string[] | null {
 /** A check of a schema that names the field with what nothing could store. */
 export const refuseIllFormed: z.core.CheckFn<unknown> = ({ value, issues }) => {
   const path = findIllFormed(value);
-  if (path) issues.push({ code: 'custom', path, message: 'ill-formed text, a name that every object has, or nested too deep', input: value });
+  if (path) issues.push({ code: 'custom', path, message: 'ill-formed text, a key that converts, or nested too deep', input: value });
 };
 
 /** What is looked at before a schema is: its checks may throw at what is ill-formed. */
