@@ -1,7 +1,6 @@
-import type { Contract, Route, RouteRequest, RouteResponse } from '@intake/api/contract';
+import { parseSent, type Contract, type Route, type RouteRequest, type RouteResponse } from '@intake/api/contract';
 import type { PartnerScope, Permission } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WellFormed } from '@intake/api/contract';
 import type { z } from 'zod';
 import type { Actor, IsSessionOpen } from '../kernel/actor.ts';
 import type { Authenticate } from './authentication.ts';
@@ -82,9 +81,7 @@ function parseInput(route: Route, request: FastifyRequest) {
   const problems = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema: z.ZodType | undefined = route[part];
     if (!schema) return [];
-    const given: unknown = request[part] ?? {};
-    const wellFormed = WellFormed.safeParse(given);
-    const result = wellFormed.success ? schema.safeParse(given) : wellFormed;
+    const result = parseSent(schema, request[part] ?? {});
     if (!result.success) return fieldErrors(result.error);
     parts[part] = result.data;
     return [];

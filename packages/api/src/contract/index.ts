@@ -14,7 +14,7 @@ export * from './appointment/waitlist.contract.ts';
 export * from './appointment/waitlistEntry.contract.ts';
 export * from './base/common.contract.ts';
 export * from './base/route.ts';
-export { deepestJson, isConversion, isWellFormed, WellFormed } from './base/wellFormed.ts';
+export { deepestJson, isConversion, isWellFormed, parseSent } from './base/wellFormed.ts';
 export * from './fax/breach.contract.ts';
 export * from './fax/delivery.contract.ts';
 export * from './fax/fax.contract.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { WellFormed } from '@intake/api/contract';
+import { parseSent } from '@intake/api/contract';
 import { z } from 'zod';
 import { callerOf } from '../authContext.ts';
 import type { AuthContext } from '../authContext.ts';
@@ -35,12 +35,10 @@ const refuse = (): never => {
 /** What the first of two mailboxes is answered with. */
 const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-const Texted = WellFormed.pipe(PhoneProof);
-
 /** POST /verify exchanges what was mailed for a session; GET /verify is where links lead. */
 export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request) => {
-    const texted = Texted.safeParse(request.body);
+    const texted = parseSent(PhoneProof, request.body);
     if (texted.success) return sessionView(context, (await verifyPhone(context, request, texted.data)) ?? refuse());
     const body = parseInput(Body, request.body);
     const { ip } = request;

@@ -1,13 +1,11 @@
-import { WellFormed } from '@intake/api/contract';
+import { parseSent } from '@intake/api/contract';
 import type { z } from 'zod';
 import { AuthError } from './authError.ts';
 
 /** The input of a request, checked. Throws 400 `validation_failed` that names the first field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  // First, since what is made of an input may ask the database.
-  const text = WellFormed.safeParse(input);
-  const parsed = text.success ? schema.safeParse(input) : text;
-  if (parsed.success) return parsed.data as z.output<Schema>;
+  const parsed = parseSent(schema, input);
+  if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new AuthError(
     400,

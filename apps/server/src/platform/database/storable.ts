@@ -12,6 +12,15 @@ export function storableJson(value: unknown, levels = deepestJson): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !isConversion(key)).map(([key, inner]) => [storableText(key), storableJson(inner, levels - 1)]));
 }
 
+/** What a text of JSON says, made so; null where it is none. */
+export function readStorableJson(text: string): unknown {
+  try {
+    return storableJson(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** The same for the texts that are fields of an object; everything else in it stays as it is. */
 export const storableFields = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? storableText(value) : (value as unknown)])) as T;

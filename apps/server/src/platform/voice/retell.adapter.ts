@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError, Retell } from 'retell-sdk';
 import { z } from 'zod';
 import type { Locale } from '@intake/api/rules';
-import { storableJson } from '../database/storable.ts';
+import { readStorableJson } from '../database/storable.ts';
 import { isUncertain, neverConnected } from '../faults/providerCalls.ts';
 import { callFrom, RetellCall } from './callFrom.ts';
 import {
@@ -122,20 +122,12 @@ export function createRetell(options: RetellOptions): VoiceProvider {
       const signature = headers['x-retell-signature'];
       const isSigned = typeof signature === 'string' && (await Retell.verify(rawBody, apiKey, signature).catch(() => false));
       if (!isSigned) throw new VoiceSignatureRefused('the webhook is not signed by Retell');
-      const event = Envelope.safeParse(storableJson(parsed(rawBody)));
+      const event = Envelope.safeParse(readStorableJson(rawBody));
       const call = event.success ? callFrom(event.data.call) : null;
       if (!event.success || !call) throw new VoiceEventUnreadable('the webhook is signed and is no event', { cause: event.error });
       return { type: event.data.event, call };
     },
   };
-}
-
-function parsed(rawBody: string): unknown {
-  try {
-    return JSON.parse(rawBody);
-  } catch {
-    return null;
-  }
 }
 
 /** Voices name where they are from; one that names nothing we know speaks all of them. */

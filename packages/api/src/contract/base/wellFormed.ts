@@ -23,10 +23,15 @@ function findIllFormed(value: unknown, levels = deepestJson): string[] | null {
 }
 
 /** A check of a schema that names the field with what nothing could store. */
-export const refuseIllFormed: z.core.CheckFn<unknown> = ({ value, issues }) => {
+const refuseIllFormed: z.core.CheckFn<unknown> = ({ value, issues }) => {
   const path = findIllFormed(value);
   if (path) issues.push({ code: 'custom', path, message: 'ill-formed text, a key that converts, or nested too deep', input: value });
 };
 
-/** What is looked at before a schema is: its checks may throw at what is ill-formed. */
-export const WellFormed = z.unknown().check(refuseIllFormed);
+const WellFormed = z.unknown().check(refuseIllFormed);
+
+/** Parses what somebody sent. What is ill-formed is refused first: the checks of a schema may throw at it. */
+export function parseSent<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.ZodSafeParseResult<z.output<Schema>> {
+  const { error } = WellFormed.safeParse(sent);
+  return error ? { success: false, error: error as z.ZodError<z.output<Schema>> } : schema.safeParse(sent);
+}

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
-import { storableJson } from '../../../platform/database/storable.ts';
+import { readStorableJson } from '../../../platform/database/storable.ts';
 import { keysIn, FromProvider, type ToProvider, type Utterance } from '../../../platform/voice/llmSocket.ts';
 import type { VoiceProvider } from '../../../platform/voice/voice.port.ts';
 import type { Answer, Said } from './callSession.ts';
@@ -88,7 +88,7 @@ function serveProvider(socket: WebSocket, providerCallId: string, calls: LiveCal
 
   tell({ response_type: 'config', config: { auto_reconnect: true, call_details: true } });
   socket.on('message', (data: Buffer, isBinary) => {
-    const message = isBinary ? undefined : FromProvider.safeParse(storableJson(parsed(String(data))));
+    const message = isBinary ? undefined : FromProvider.safeParse(readStorableJson(String(data)));
     if (!message?.success) {
       malformed += 1;
       return malformed >= mostMalformed ? drop('malformed') : undefined;
@@ -103,14 +103,6 @@ function serveProvider(socket: WebSocket, providerCallId: string, calls: LiveCal
       .finally(() => (waiting -= 1));
   });
   socket.on('close', () => clearTimeout(details));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const silence: Said = { text: '', by: 'voice' };

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { storableJson } from '../../database/storable.ts';
+import { readStorableJson } from '../../database/storable.ts';
 import { keyedText, type FromProvider } from '../llmSocket.ts';
 
 /** Whoever is on the line: a browser, or somebody made up who answers a phone. */
@@ -130,7 +130,7 @@ export class LineCall {
   }
 
   private take(text: string): void {
-    const { data: message } = Message.safeParse(parsed(text));
+    const { data: message } = Message.safeParse(readStorableJson(text));
     if (this.isOver || !message) return;
     if (message.response_type === 'metadata') return this.options.ears.metadata(message.metadata);
     // An answer to what has been overtaken by now is not spoken.
@@ -175,13 +175,5 @@ export class LineCall {
   private cancel(name: string): void {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
-  }
-}
-
-export function parsed(text: string): unknown {
-  try {
-    return storableJson(JSON.parse(text));
-  } catch {
-    return null;
   }
 }

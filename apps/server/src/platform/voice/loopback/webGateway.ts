@@ -1,7 +1,8 @@
 import { MediaFromCaller, type MediaToCaller } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
 import type { WebSocket } from 'ws';
-import { parsed, type Ears, type LineCall } from './lineCall.ts';
+import { readStorableJson } from '../../database/storable.ts';
+import type { Ears, LineCall } from './lineCall.ts';
 import { speechFrames } from './speechFrames.ts';
 
 /** A web call that waits for its browser. */
@@ -91,7 +92,7 @@ export function serveBrowser(socket: WebSocket, take: (accessToken: string) => W
     count += 1;
     if (count > mostMessagesPerSecond) return refuse('too-many');
     if (isBinary) return frame(data);
-    const from = MediaFromCaller.safeParse(parsed(String(data)));
+    const from = MediaFromCaller.safeParse(readStorableJson(String(data)));
     if (from.success) return message(from.data);
     malformed += 1;
     if (malformed >= mostMalformed) return refuse('malformed');
