@@ -33,9 +33,9 @@ async function addSite(tx: Tx, { organizationId }: Who, physicianId: string, sit
 
 const sameNumber = (a: string | null, b: string | null) => a !== null && b !== null && numberKey(a) === numberKey(b);
 
-/** Those who come near each of these, the nearest first. */
-async function alike(tx: Tx, organizationId: string, rows: readonly PhysicianFields[]) {
-  const found = await findLikelyPhysicians(tx, organizationId, rows);
+/** Those who come near each of these, the nearest first; looked for by `by`, which may say less of each. */
+async function alike(tx: Tx, organizationId: string, rows: readonly PhysicianFields[], by = rows) {
+  const found = await findLikelyPhysicians(tx, organizationId, by);
   return rows.map((fields, at) =>
     (found[at] ?? []).map((physician) => ({ physician, score: physicianLikeness(fields, physician).score })).sort((a, b) => b.score - a.score));
 }
@@ -49,7 +49,8 @@ export const physicianTarget: Target<PhysicianFields> = {
   }),
 
   async known(tx, organizationId, rows) {
-    const found = await alike(tx, organizationId, rows);
+    const byNumbers = rows.map((fields) => ({ ...fields, familyName: '', givenName: '' }));
+    const found = await alike(tx, organizationId, rows, byNumbers);
     return found.map((all, at) => {
       const { licenceNumber, billingNumber } = rows[at]!;
       const known = all.find(({ physician }) => sameNumber(physician.licenceNumber, licenceNumber)) ?? all.find(({ physician }) => sameNumber(physician.billingNumber, billingNumber));

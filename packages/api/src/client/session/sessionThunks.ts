@@ -21,7 +21,7 @@ export const signOut =
       .then(async (client) => {
         const left = await client.signOut({ scope: 'local' });
         // Where the token is old it is renewed first. When that is refused, the one that is here still ends the session.
-        return left.error && token ? client.admin.signOut(token, 'local') : left;
+        return left.error && token && !isOffline(left.error) ? client.admin.signOut(token, 'local') : left;
       })
       .catch(rejected);
     if (error && !isGone(error)) {
@@ -34,6 +34,9 @@ export const signOut =
     dispatch(signedOut());
     return true;
   };
+
+/** The line or the server is away: asking once more would wait once more. */
+const isOffline = (error: unknown) => (error as { name?: string }).name === 'AuthRetryableFetchError';
 
 /** The server knows no such session, or no longer. */
 function isGone(error: unknown): boolean {
