@@ -116,7 +116,7 @@ export const WhoSeesIt: Story = {
   play: async () => {
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(await form.findByRole('button', { name: /Physician/ }));
-    await expect(await screen.findByRole('option', { name: heart.label })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: heart.label })).toBeVisible());
     await expect(screen.queryByRole('option', { name: skin.label })).toBeNull();
     await userEvent.click(screen.getByRole('option', { name: heart.label }));
     await userEvent.click(form.getByRole('button', { name: /Kind of visit/ }));
@@ -155,7 +155,7 @@ export const Reserved: Story = {
   play: async () => {
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(await form.findByRole('button', { name: /Kind of visit/ }));
-    await expect(await screen.findByRole('option', { name: /^First consultation/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /^First consultation/ })).toBeVisible());
     await expect(screen.queryByRole('option', { name: /^Follow-up/ })).toBeNull();
   },
 };

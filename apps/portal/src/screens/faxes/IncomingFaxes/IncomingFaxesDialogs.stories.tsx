@@ -116,7 +116,7 @@ export const SavePagesByKeyboard: Story = {
     await userEvent.keyboard('r ');
     canvas.getByRole('button', { name: 'Select page 3' }).focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByRole('button', { name: 'Save 2 pages as PDF' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save 2 pages as PDF' })).toBeVisible());
     await userEvent.keyboard('e');
     await waitFor(() => expect(args.actions.onSavePdf).toHaveBeenCalledWith({ pages: [{ number: 2, rotate: 90 }, { number: 3, rotate: 0 }] }));
     await expect(args.actions.onEditPages).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ export const NoCsv: Story = {
   parameters: stateSnapshots(),
   play: async ({ args }) => {
     const drawer = await choose('%PDF-1.7');
-    await expect(await drawer.findByText('This is not a CSV file.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('This is not a CSV file.')).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: /^Book/ }));
     await expect(args.onImport).not.toHaveBeenCalled();
   },
@@ -54,7 +54,7 @@ export const NothingToBook: Story = {
   parameters: stateSnapshots(),
   play: async ({ args }) => {
     const drawer = await choose();
-    await expect(await drawer.findByText('Day or month first? Write the month in letters')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Day or month first? Write the month in letters')).toBeVisible());
     await expect(drawer.getByText(/^No line of this file/)).toBeVisible();
     await userEvent.click(drawer.getByRole('button', { name: 'Book 0 payments' }));
     await expect(args.onImport).not.toHaveBeenCalled();

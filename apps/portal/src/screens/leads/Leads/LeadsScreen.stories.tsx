@@ -105,7 +105,7 @@ export const FollowingUp: Story = {
     await userEvent.click(drawer.getByRole('radio', { name: 'Won' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ id: leads[4]!.id }), expect.objectContaining({ state: 'won', nextStep: 'Visit them' })));
-    await expect(await drawer.findByText('Somebody changed this in the meantime. Close it and open it again.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Somebody changed this in the meantime. Close it and open it again.')).toBeVisible());
     await expect(step).toHaveValue('Visit them');
   },
 };
@@ -137,7 +137,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('j');
     await expect(args.onPlace).toHaveBeenCalledWith({ openId: leads[1]!.id });
     await userEvent.keyboard('e');
-    await expect(await screen.findByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible());
   },
 };
 

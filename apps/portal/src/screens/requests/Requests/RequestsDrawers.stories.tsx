@@ -22,7 +22,7 @@ export const RedirectingByLetter: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('r');
     const drawer = within(await screen.findByRole('dialog'));
-    await expect(await drawer.findByText('It still needs: Where to refer instead.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('It still needs: Where to refer instead.')).toBeVisible());
     await userEvent.type(drawer.getByRole('combobox', { name: 'Clinic from the directory' }), partner.name);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(drawer.getByRole('textbox', { name: 'Name of the clinic, as the letter says it' })).toHaveValue(partner.name);
