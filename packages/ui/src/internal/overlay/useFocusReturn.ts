@@ -11,20 +11,54 @@ function noteOrigin({ target }: FocusEvent) {
 
 if (typeof document !== 'undefined') document.addEventListener('focusin', noteOrigin);
 
+/** What was focused before this code had come, nobody has noted. */
+const originNow = () => origin ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** What stands around an element, from the inside out, as far as the part of the page that it belongs to. */
+function placesAround(element: HTMLElement | null): HTMLElement[] {
+  const place = element?.parentElement;
+  if (!place || place === document.body) return [];
+  return place.matches('main, [role="dialog"]') ? [place] : [place, ...placesAround(place)];
+}
+
+/** No field, which would take the keys that the page listens for. */
+const tabStop = 'button:not(:disabled), a[href], [tabindex="0"]';
+
+const firstStop = (places: readonly HTMLElement[]) =>
+  places
+    .filter((place) => place.isConnected)
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(tabStop)])
+    .find((stop) => stop.checkVisibility());
+
+const isNowhere = () => document.activeElement === document.body;
+
+/** Its list may be read again, and it be gone, only after what it had opened: then the focus goes on beside its place. */
+function followOnceGone(from: HTMLElement, places: readonly HTMLElement[]): void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === from) return;
+    observer.disconnect();
+    if (isNowhere() && !from.isConnected) firstStop(places)?.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /**
  * Where an overlay was opened from is where the keyboard goes on after it. React Aria gives the focus back to the
- * element that had it; an item of a menu is no longer there, and the focus would be lost.
+ * element that had it; an item of a menu is no longer there, nor is the button of a row that was removed, and the focus
+ * would be lost.
  */
 export function useFocusReturn(): void {
-  const [from] = useState(() => origin);
+  const [from] = useState(originNow);
+  const [places] = useState(() => placesAround(from));
   useEffect(
     () => () => {
       const giveBack = () => {
-        if (document.activeElement === document.body) from?.focus();
+        if (isNowhere()) (from?.isConnected ? from : firstStop(places))?.focus();
+        if (from && document.activeElement === from) followOnceGone(from, places);
       };
       // After the frame in which React Aria tries.
       requestAnimationFrame(() => requestAnimationFrame(giveBack));
     },
-    [from],
+    [from, places],
   );
 }

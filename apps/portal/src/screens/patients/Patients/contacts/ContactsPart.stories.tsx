@@ -1,6 +1,7 @@
 import { contacts } from '@intake/api/testing';
 import type { Contact } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { framed } from '../../../../../../../.storybook/framed.ts';
 import { snapshots, stateSnapshots } from '../../../../../../../.storybook/modes.ts';
@@ -115,5 +116,29 @@ export const Removing: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: `Remove ${son.name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith({ contact: son }));
+  },
+};
+
+/** The button of what is removed goes with its row, some time after the question: the keyboard goes on beside it. */
+export const FocusGoesOn: Story = {
+  render: function Kept(args) {
+    const [kept, setKept] = useState<readonly Contact[]>([son]);
+    const later = (rows: readonly Contact[]) => {
+      setTimeout(() => setKept(rows), 100);
+      return Promise.resolve(null);
+    };
+    return <ContactsPart {...args} contacts={ready(kept)} onStore={() => later([son])} onRemove={() => later([])} />;
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: `Remove ${son.name}` }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a contact' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add a contact' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), son.name);
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await canvas.findByRole('button', { name: `Remove ${son.name}` });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a contact' })).toHaveFocus());
   },
 };
