@@ -7,7 +7,7 @@ import { Progress } from '@intake/ui/Progress';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Stepper } from '@intake/ui/Stepper';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
 import { failureText, importsMessages as texts, problemText, progressNames, stepNames } from './Imports.messages.ts';
@@ -29,6 +29,7 @@ export function ImportSteps({ model, of, onOpen, onRetryOpen, onSay, onCheck, on
   const { preview } = model;
   const step = stepOf(state, preview.state !== 'none');
   const at = importSteps.indexOf(step);
+  const steps = useFocusOnward(state);
   const isOver = state === 'done' || state === 'undone';
   return (
     <Page
@@ -40,14 +41,16 @@ export function ImportSteps({ model, of, onOpen, onRetryOpen, onSay, onCheck, on
         </Button>
       }
     >
-      <Stepper
-        label={formatMessage(texts.steps)}
-        steps={importSteps.map((id, place) => ({
-          id,
-          title: formatMessage(stepNames[id]),
-          state: place < at || (place === at && isOver) ? 'complete' : place > at ? 'upcoming' : failure && state === 'stopped' ? 'failed' : 'current',
-        }))}
-      />
+      <div ref={steps} tabIndex={-1}>
+        <Stepper
+          label={formatMessage(texts.steps)}
+          steps={importSteps.map((id, place) => ({
+            id,
+            title: formatMessage(stepNames[id]),
+            state: place < at || (place === at && isOver) ? 'complete' : place > at ? 'upcoming' : failure && state === 'stopped' ? 'failed' : 'current',
+          }))}
+        />
+      </div>
       {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
       {failure && <Banner tone="danger">{failureText(formatMessage, failure, failureLine)}</Banner>}
       {isUnderWay(state) && (
@@ -73,4 +76,15 @@ export function ImportSteps({ model, of, onOpen, onRetryOpen, onSay, onCheck, on
       {state === 'announced' && <Banner tone="warning">{formatMessage(texts.announced)}</Banner>}
     </Page>
   );
+}
+
+/** The button that leads on is gone with its step: the keyboard goes on at the steps, which tell where one stands. */
+function useFocusOnward(state: Import['state']) {
+  const steps = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) steps.current?.focus({ preventScroll: true });
+    before.current = state;
+  }, [state]);
+  return steps;
 }

@@ -1,5 +1,6 @@
 import { importPreview, importRows, imports } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
@@ -42,6 +43,23 @@ export const NotTried: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('To be set up')).toBeVisible();
     await expect(canvas.queryByText(/to import/)).toBeNull();
+  },
+};
+
+/** The button that was pressed is gone with its step: the keyboard goes on at the steps. */
+export const FocusGoesOn: Story = {
+  render: function Started(args) {
+    const [state, setState] = useState<'checked' | 'running'>('checked');
+    const start = () => {
+      setState('running');
+      return done();
+    };
+    return <ImportsScreen {...args} model={{ ...base, open: ready(imports[state]!) }} onStart={start} />;
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /^Import [\d,]+ rows/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('list', { name: 'Steps of the import' }).parentElement).toHaveFocus();
   },
 };
 
