@@ -104,7 +104,8 @@ export function AppointmentsRoute() {
         patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
         freeTimes: loadableOf(freeTimes),
         chart: patientId ? loadableOf(chart) : { state: 'none' },
-        preview: plan ? loadableOf(preview) : { state: 'none' },
+        // Dates that are asked for anew stand meanwhile, so that the keyboard stays on the one that was changed.
+        preview: plan ? loadableOf({ ...preview, currentData: preview.data }) : { state: 'none' },
         may: { write: may('appointments.write'), overbook: may('appointments.overbook'), reserved: may('appointments.reserved') },
       }}
       links={{
