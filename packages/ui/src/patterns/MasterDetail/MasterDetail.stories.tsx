@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
@@ -24,10 +25,12 @@ interface RegisterProps {
   openId?: string | null;
   isWaiting?: boolean;
   isListHidden?: boolean;
+  /** What is open can be done with, and the next one takes its place. */
+  isDecided?: boolean;
 }
 
 /** Opens and closes what is chosen, as a route does. */
-function Register({ openId: first = null, isWaiting, isListHidden }: RegisterProps) {
+function Register({ openId: first = null, isWaiting, isListHidden, isDecided }: RegisterProps) {
   const [openId, setOpenId] = useState(first);
   const open = people.find(({ id }) => id === openId);
   return (
@@ -55,9 +58,12 @@ function Register({ openId: first = null, isWaiting, isListHidden }: RegisterPro
           detail={
             <Loaded of={isWaiting ? { state: 'loading' } : { state: 'ready', value: open }} isPane waiting={<SkeletonRows count={6} />} onRetry={() => {}}>
               {(person) => (
-                <Pane>
+                <Pane key={person?.id}>
                   <PaneHeader title={person?.name ?? ''} detail="3 May 1958 · 68 years" onBack={() => setOpenId(null)} />
-                  <PaneBody>12 Pier Road, Halifax</PaneBody>
+                  <PaneBody>
+                    12 Pier Road, Halifax
+                    {isDecided && <Button onPress={() => setOpenId(String(Number(openId) + 1))}>Archive</Button>}
+                  </PaneBody>
                 </Pane>
               )}
             </Loaded>
@@ -108,6 +114,19 @@ export const OpenedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Choose a patient')).toBeVisible();
     await expect(row).toHaveFocus();
+  },
+};
+
+/** The button that was pressed is gone with what it decided: the keyboard stays in the detail. */
+export const DecidedByKeyboard: Story = {
+  render: () => <Register openId="1" isDecided />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Archive' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: 'Nguyen, Anh' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Chart' })).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Back to the list' })).toHaveFocus();
   },
 };
 

@@ -27,7 +27,7 @@ export interface MasterDetailProps extends Pick<SplitViewProps, 'defaultRatio' |
 /** A list and what is chosen from it. Where there is no room for both, what is chosen covers the list. */
 export function MasterDetail({ listLabel, detailLabel, list, detail, none, openId, isListHidden, onClose, ...split }: MasterDetailProps) {
   const labels = useUiLabels();
-  const { listRef, detailRef } = useDetailFocus(openId);
+  const { listRef, detailRef, detailEvents } = useDetailFocus(openId);
   const isOpen = openId !== null;
   return (
     <SplitView
@@ -38,7 +38,7 @@ export function MasterDetail({ listLabel, detailLabel, list, detail, none, openI
       hiddenPane={isOpen && isListHidden ? 'start' : undefined}
       start={<Part ref={listRef}>{list}</Part>}
       end={
-        <Part ref={detailRef} tabIndex={-1}>
+        <Part ref={detailRef} tabIndex={-1} {...detailEvents}>
           {isOpen && (
             <BackRow>
               <IconButton label={labels.backToList} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />

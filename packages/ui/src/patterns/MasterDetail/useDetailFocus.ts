@@ -8,19 +8,26 @@ const rowOf = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[role=row][data-key="${CSS.escape(id)}"]`) ?? list?.querySelector<HTMLElement>('[role=row][tabindex="0"]');
 
 /**
- * Keeps the keyboard where the person works: in the detail when it covers the list, and again at the row that was open
- * when the detail has gone. Where both are seen, the focus stays where it is.
+ * Keeps the keyboard where the person works: in the detail when it covers the list, or when the next thing has taken the
+ * place of the one that was worked on, and again at the row that was open when the detail has gone. Where both are seen,
+ * the focus stays where it is.
  */
 export function useDetailFocus(openId: string | null) {
   const listRef = useRef<HTMLDivElement>(null);
   const detailRef = useRef<HTMLDivElement>(null);
   const before = useRef(openId);
+  // What goes while it has the focus is not told to have lost it.
+  const isWorkedIn = useRef(false);
+  const detailEvents = {
+    onFocus: () => void (isWorkedIn.current = true),
+    onBlur: () => void (isWorkedIn.current = false),
+  };
   useEffect(() => {
     const holder = document.activeElement;
     const closed = openId === null ? before.current : null;
     before.current = openId;
-    if (openId !== null && isLost(holder) && !listRef.current?.checkVisibility()) detailRef.current?.focus();
+    if (openId !== null && isLost(holder) && (isWorkedIn.current || !listRef.current?.checkVisibility())) detailRef.current?.focus();
     if (closed !== null && (isLost(holder) || detailRef.current?.contains(holder))) rowOf(listRef.current, closed)?.focus();
   }, [openId]);
-  return { listRef, detailRef };
+  return { listRef, detailRef, detailEvents };
 }
