@@ -1,5 +1,5 @@
 import { Kbd } from '@intake/ui/Kbd';
-import { color, radius, space, text } from '@intake/ui/tokens';
+import { align, color, radius, space, text } from '@intake/ui/tokens';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ const Table = styled.table.attrs({ className: 'sb-unstyled' })`
     padding-inline-end: ${space(4)};
     border-block-end: 1px solid ${color('border-default')};
     font-weight: inherit;
-    text-align: start;
+    text-align: ${align('start')};
     vertical-align: top;
   }
 

@@ -28,20 +28,24 @@ function isStyle(node: TSESTree.Node | undefined): boolean {
   );
 }
 
-/** Styles name the start and the end of a line, never left and right: a right-to-left page mirrors by itself. */
-export const logicalCss: TSESLint.RuleModule<'physical'> = {
+/**
+ * Styles name the start and the end of a line, never left and right: a right-to-left page mirrors by itself. Text stands at
+ * a side of the page, whatever direction its own words have.
+ */
+export const logicalCss: TSESLint.RuleModule<'physical' | 'ofWords'> = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       physical:
         '"{{found}}" does not turn with the direction: use the logical property (inline-start, inline-end).',
+      ofWords: '"{{found}}" is a side of the words, which have a direction of their own on a mirrored page: use align() of the tokens.',
     },
   },
   defaultOptions: [],
   create: (context) => {
-    const report = (node: TSESTree.Node, found: string) =>
-      context.report({ node, messageId: 'physical', data: { found } });
+    const report = (node: TSESTree.Node, found: string, messageId: 'physical' | 'ofWords' = 'physical') =>
+      context.report({ node, messageId, data: { found } });
     return {
       TemplateLiteral({ quasis, parent }) {
         if (!isStyle(parent)) return;
@@ -49,6 +53,7 @@ export const logicalCss: TSESLint.RuleModule<'physical'> = {
           const css = node.value.raw.replace(/\/\*[\s\S]*?\*\//g, '');
           for (const [, name = '', value = ''] of css.matchAll(declaration)) {
             const bySide = sided.has(name) && /^(?:left|right)\b/.test(value);
+            if (name === 'text-align' && /^(?:start|end)\b/.test(value)) report(node, `${name}: ${value.trim()}`, 'ofWords');
             if (bySide || physicalName.test(name)) report(node, bySide ? `${name}: ${value.trim()}` : name);
           }
         }

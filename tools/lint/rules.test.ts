@@ -44,7 +44,8 @@ const rules: Record<string, Cases> = {
   'logical-css': {
     at: 'packages/ui/src/Case.tsx',
     takes: [
-      'const A = styled.span`margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-inline: 0`',
+      'const A = styled.span`margin-inline-start: 1px; inset-inline-end: 0; text-align: ${align("start")}; border-inline: 0`',
+      'const A = styled.span`text-align: center`',
       'const A = styled.span`transform-origin: left; background-position: right; --left: 1px; /* left: 0 */`',
       'const text = sql`left: 1`',
       'const text = `left: 1`',
@@ -55,6 +56,7 @@ const rules: Record<string, Cases> = {
       ['const A = styled.span`\n  color: red;\n  padding-right: ${space(2)};\n`', ...physical('padding-right')],
       ['const A = styled(Button).attrs({})`left: 0; right: 0`', ...physical('left', 'right')],
       ['const A = css`text-align: left;`', ...physical('text-align: left')],
+      ['const A = css`text-align: end;`', '"text-align: end" is a side of the words, which have a direction of their own on a mirrored page: use align() of the tokens.'],
       ['const A = css`float: right`', ...physical('float: right')],
       ['const A = css`${tones.map((tone) => `&[data-tone="${tone}"] { margin-right: 0; }`)}`', ...physical('margin-right')],
       ['const A = css`border-left: 0; border-top-right-radius: 0; scroll-margin-left: 0`', ...physical('border-left', 'border-top-right-radius', 'scroll-margin-left')],

@@ -1,4 +1,4 @@
-import { color, radius, space, text, weight } from '@intake/ui/tokens';
+import { align, color, radius, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 // `sb-unstyled` keeps the rules of Storybook's own prose away.
@@ -53,7 +53,7 @@ export const Table = styled.table.attrs(plain)`
     padding-block: ${space(1.5)};
     padding-inline-end: ${space(4)};
     border-block-end: 1px solid ${color('border-default')};
-    text-align: start;
+    text-align: ${align('start')};
     vertical-align: middle;
   }
 

@@ -1,4 +1,4 @@
-import { color, paneBelow, space, text, weight } from '@intake/ui/tokens';
+import { align, color, paneBelow, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** The calendar, and beside it the visit that is open; where there is no room for both the visit covers it. */
@@ -75,7 +75,7 @@ export const DayTable = styled.table`
 
   caption {
     padding: ${space(4)} ${space(3)} ${space(2)};
-    text-align: start;
+    text-align: ${align('start')};
     font-weight: ${weight('semibold')};
   }
 
@@ -88,7 +88,7 @@ export const DayTable = styled.table`
   td {
     padding: ${space(1.5)} ${space(3)};
     border-block-end: 1px solid ${color('border-default')};
-    text-align: start;
+    text-align: ${align('start')};
     vertical-align: baseline;
     overflow-wrap: anywhere;
   }
@@ -128,7 +128,7 @@ export const OpenButton = styled.button`
   background: none;
   color: ${color('text-accent')};
   font: inherit;
-  text-align: start;
+  text-align: ${align('start')};
   cursor: pointer;
 `;
 

@@ -1,3 +1,4 @@
+import { align } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** Black on white, whatever the theme: a printer has no dark ground. */
@@ -45,7 +46,7 @@ export const Sheets = styled.div`
     td {
       padding: 1.5mm 2mm;
       border-block-end: 0.3mm solid #000;
-      text-align: start;
+      text-align: ${align('start')};
       vertical-align: baseline;
       overflow-wrap: anywhere;
     }

@@ -1,4 +1,4 @@
-import { below, color, radius, space, text, weight } from '@intake/ui/tokens';
+import { align, below, color, radius, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 const across = `
@@ -218,7 +218,7 @@ export const Code = styled.pre`
   color: ${color('text-inverse')};
   font-family: var(--font-mono);
   ${text('lg')}
-  text-align: start;
+  text-align: ${align('start')};
 `;
 
 export const End = styled.section`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { below, color, radius, space, text, weight } from '@intake/ui/tokens';
+import { align, below, color, radius, space, text, weight } from '@intake/ui/tokens';
 
 export const Root = styled.section`
   display: grid;
@@ -13,7 +13,7 @@ export const Root = styled.section`
 
   ${below('tablet')} {
     justify-items: start;
-    text-align: start;
+    text-align: ${align('start')};
   }
 `;
 

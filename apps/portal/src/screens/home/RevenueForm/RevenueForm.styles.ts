@@ -1,4 +1,4 @@
-import { below, color, radius, size, space, text, weight } from '@intake/ui/tokens';
+import { align, below, color, radius, size, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 export const Root = styled.article`
@@ -80,7 +80,7 @@ export const Field = styled.label`
     color: ${color('text-default')};
     font: inherit;
     font-variant-numeric: tabular-nums;
-    text-align: end;
+    text-align: ${align('end')};
   }
 `;
 

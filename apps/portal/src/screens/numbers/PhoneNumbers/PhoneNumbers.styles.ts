@@ -1,4 +1,4 @@
-import { color, space, text } from '@intake/ui/tokens';
+import { align, color, space, text } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** What a number does, one line each. */
@@ -6,7 +6,7 @@ export const Work = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
-  text-align: start;
+  text-align: ${align('start')};
 
   li {
     display: flex;

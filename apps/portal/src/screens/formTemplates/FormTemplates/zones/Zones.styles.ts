@@ -1,4 +1,4 @@
-import { color, paneBelow, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
+import { align, color, paneBelow, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 export const Desk = styled.div`
@@ -142,7 +142,7 @@ export const ZoneName = styled.button`
   font: inherit;
   ${text('md')}
   font-weight: ${weight('medium')};
-  text-align: start;
+  text-align: ${align('start')};
   cursor: pointer;
   ${tint('background-color')}
 
