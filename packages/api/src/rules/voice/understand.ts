@@ -1,7 +1,7 @@
 import { findDates } from '../dates/dates.ts';
 import { isIdentitySlot, type Slot, type Wish } from './flowWords.ts';
 import { fitsSlot } from './slotValue.ts';
-import { phrases, digitWords } from './phrases.ts';
+import { phrases, digitWords, type Phrases } from './phrases.ts';
 import type { VoiceCommand } from '../../contract/voice/agentFlow.contract.ts';
 import type { Locale } from '../locales.ts';
 
@@ -97,6 +97,7 @@ function answerIn(text: string, locale: Locale): string | null {
   const own = phrases[locale];
   if (text === '1') return 'yes';
   if (text === '2') return 'no';
+  if (own.unsure.test(text)) return null;
   // "No" first: 不是 and non hold what would be a yes.
   if (own.no.test(text)) return 'no';
   return own.yes.test(text) ? 'yes' : null;
@@ -108,10 +109,14 @@ function wishIn(text: string, locale: Locale): Wish | null {
   if (Object.hasOwn(wishKeys, text)) return wishKeys[text]!;
   const own = phrases[locale];
   const found = (['confirm', 'cancel', 'move', 'hear'] as const)
-    .map((wish) => ({ wish, at: Math.max(-1, ...[...text.matchAll(own.wishes[wish])].map(({ index }) => index)) }))
+    .map((wish) => ({ wish, at: Math.max(-1, ...[...text.matchAll(own.wishes[wish])].filter((said) => !isDenied(said, own)).map(({ index }) => index)) }))
     .filter(({ at }) => at >= 0);
   if (found.length === 0) return null;
   // Two wishes are a question, unless the second corrects the first.
   if (found.length > 1 && !own.correction.test(text)) return null;
   return found.toSorted((a, b) => b.at - a.at)[0]!.wish;
 }
+
+/** Whether it is said that something is not wished: "please do not cancel". */
+const isDenied = ({ index, input, 0: said }: RegExpExecArray, { denied }: Phrases): boolean =>
+  denied.before?.test(input.slice(0, index)) === true || denied.behind?.test(input.slice(index + said.length)) === true;
