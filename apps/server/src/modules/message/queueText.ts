@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { channelOf, type Locale, type MessagePurpose } from '@intake/api/rules';
 import { appendAudit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { addressOwners } from './gateFacts.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow, type MessageRow } from './message.store.ts';
 import { insertFiles, type KeptAttachment } from './media/sentFiles.ts';
 import { enqueueText } from './messageJobs.ts';
@@ -45,7 +46,9 @@ export interface QueuedText {
  */
 export async function queueText(tx: Tx, text: NewText): Promise<QueuedText | undefined> {
   const { actor: { organizationId }, author, notBefore = null, clientKey = randomUUID() } = text;
-  const conversation = await conversationOf(tx, organizationId, text);
+  // Only a person says whose a number of several patients is.
+  const isGuess = !author && text.patientId !== null && ((await addressOwners(tx, [text.theirs])).get(text.theirs) ?? []).length > 1;
+  const conversation = await conversationOf(tx, organizationId, { ...text, patientId: isGuess ? null : text.patientId });
   const message = await tx
     .insertInto('message')
     .values(insertMessage({

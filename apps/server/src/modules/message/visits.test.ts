@@ -132,6 +132,8 @@ test('an answer that could mean two visits, or come from two people, changes not
   await clinic.phoneWrites(shared, '2');
   for (const { id } of visits) expect(await statusOf(id)).toEqual({ status: 'booked', confirmed_by: null });
   expect(await clinic.sql('select unread_count from conversation where theirs = any ($1)', [[two, shared]])).toEqual([{ unread_count: 1 }, { unread_count: 1 }]);
+  // What was sent to one of them by itself does not say who answers.
+  expect(await clinic.sql('select conversation.patient_id, message.patient_id as of from conversation join message on message.conversation_id = conversation.id where theirs = $1 order by direction', [shared])).toEqual([{ patient_id: null, of: null }, { patient_id: null, of: ben }]);
 });
 
 test('whoever was told of a visit is told when the clinic takes it back, and not when they did so themselves', async () => {

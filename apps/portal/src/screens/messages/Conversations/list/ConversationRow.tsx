@@ -51,7 +51,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
 function State({ conversation }: { conversation: Conversation }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { troubledCount, isOptedOut, flags, patientId, patientCount, scheduled, labels } = conversation;
+  const { troubledCount, isOptedOut, flags, patientCount, scheduled, labels } = conversation;
   if (troubledCount > 0)
     return (
       <Badge tone="danger" icon={<CircleAlert aria-hidden />}>
@@ -60,7 +60,7 @@ function State({ conversation }: { conversation: Conversation }) {
     );
   if (flags.length > 0) return <Badge tone="warning">{formatMessage(flags.includes('may-ask-to-stop') ? texts.mayStop : texts.mayBeWrong)}</Badge>;
   if (isOptedOut) return <Badge icon={<BellOff aria-hidden />}>{formatMessage(texts.optedOut)}</Badge>;
-  if (!patientId && patientCount > 1)
+  if (patientCount > 1)
     return (
       <Badge tone="warning" icon={<Users aria-hidden />}>
         {formatMessage(texts.shared)}

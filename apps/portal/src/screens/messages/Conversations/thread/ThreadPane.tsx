@@ -7,14 +7,14 @@ import { Button } from '@intake/ui/Button';
 import { LinkButton } from '@intake/ui/Link';
 import { Pane, PaneHeader } from '@intake/ui/Pane';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
-import { AlarmClock } from 'lucide-react';
+import { AlarmClock, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { PatientAlerts } from '../../../../shared/patient/PatientAlerts.tsx';
 import { Composer, type ComposerProps } from '../../../../shared/texting/Composer.tsx';
 import { noDraft, zoneOf, type Draft, type DraftFile } from '../../../../shared/texting/composer.model.ts';
-import { paneMessages as texts } from '../Conversations.messages.ts';
+import { listMessages, paneMessages as texts } from '../Conversations.messages.ts';
 import { holderOf, languageOf, type ConversationsModel } from '../Conversations.model.ts';
 import { PatientStrip } from './PatientStrip.tsx';
 import { People } from './PatientStrip.styles.ts';
@@ -76,6 +76,11 @@ export function ThreadPane(props: ThreadPaneProps) {
             {snoozedUntil && Date.parse(snoozedUntil) > now && (
               <Badge tone="accent" icon={<AlarmClock aria-hidden />}>
                 {formatMessage(texts.snoozedUntil, { time: formats.moment(snoozedUntil) })}
+              </Badge>
+            )}
+            {patient && conversation.patientCount > 1 && (
+              <Badge tone="warning" icon={<Users aria-hidden />}>
+                {formatMessage(listMessages.shared)}
               </Badge>
             )}
             {labels.map((label) => (
