@@ -9,9 +9,11 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { TextField } from '@intake/ui/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
+import { isRefused, type Refusals } from '../../../data/forms/refusals.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { newId } from '../../../data/newId.ts';
 import { numberAnswers, numberMessages as texts } from './PhoneNumbers.messages.ts';
@@ -43,9 +45,19 @@ export function OrderDrawer({ offered, onSearch, onOrder, onClose }: OrderDrawer
     // Once, as it opens and closes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const [refused, setRefused] = useState<Refusals>({});
   const search = () => {
     const values = form.values();
-    if (!Object.values(searchErrors(values)).some(Boolean)) onSearch(values);
+    const wrong = searchErrors(values);
+    setRefused(wrong);
+    if (!isRefused(wrong)) onSearch(values);
+  };
+  const searchField = (name: 'areaCode' | 'contains') => ({ ...form.field(name), error: refused[name] ? formatMessage(refused[name]) : undefined, isNumeric: true, inputMode: 'numeric' as const });
+  // A number is ordered by the button alone.
+  const searchByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    search();
   };
   const priceOf = ({ monthlyCents, currency }: AvailableNumber) => (monthlyCents !== null && currency ? formatMessage(texts.monthly, { price: formats.money(monthlyCents, currency) }) : null);
 
@@ -57,10 +69,10 @@ export function OrderDrawer({ offered, onSearch, onOrder, onClose }: OrderDrawer
         orientation="horizontal"
         items={numberKinds.map((id) => ({ id, label: formatMessage(id === 'local' ? texts.local : texts.tollFree) }))}
       />
-      <SearchFields>
-        {kind === 'local' && <TextField {...form.field('areaCode')} label={formatMessage(texts.areaCode)} isNumeric inputMode="numeric" maxLength={3} />}
+      <SearchFields onKeyDown={searchByEnter}>
+        {kind === 'local' && <TextField {...searchField('areaCode')} label={formatMessage(texts.areaCode)} maxLength={3} />}
         {kind === 'local' && <TextField {...form.field('locality')} label={formatMessage(texts.city)} maxLength={60} />}
-        <TextField {...form.field('contains')} label={formatMessage(texts.contains)} isNumeric inputMode="numeric" maxLength={7} />
+        <TextField {...searchField('contains')} label={formatMessage(texts.contains)} maxLength={7} />
       </SearchFields>
       <div>
         <Button icon={<Search aria-hidden />} onPress={search}>

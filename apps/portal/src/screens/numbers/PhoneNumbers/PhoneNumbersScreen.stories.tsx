@@ -92,10 +92,12 @@ export const Ordering: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Order a number' }));
     const form = await drawer();
     await expect(args.onSearch).toHaveBeenCalledWith({ kind: 'local', areaCode: '', locality: '', contains: '' });
-    await userEvent.type(form.getByRole('textbox', { name: 'Area code' }), '61');
-    await userEvent.click(form.getByRole('button', { name: 'Order number' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Area code' }), '61{Enter}');
     await waitFor(() => expect(form.getByText('Three digits, such as 613.')).toBeVisible());
-    await expect(form.getByText('Choose a number.')).toBeVisible();
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(form.queryByText('Choose a number.')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Order number' }));
+    await waitFor(() => expect(form.getByText('Choose a number.')).toBeVisible());
     await userEvent.type(form.getByRole('textbox', { name: 'Area code' }), '3');
     await userEvent.click(form.getByRole('button', { name: 'Search' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ areaCode: '613' }));
