@@ -68,7 +68,7 @@ export function Transcript(props: TranscriptProps) {
 
   const seek = (index: number) => {
     const turn = turns[index];
-    if (!turn || turn.isPartial) return;
+    if (!turn || turn.startMs === null || turn.isPartial) return;
     setStopAt(index);
     audio.seek(turn.startMs);
     onSeek?.({ ms: turn.startMs });

@@ -40,7 +40,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const { startMs, words = [], actions = [], isPartial } = turn;
   const segments = useMemo(() => segmentsOf(turn, hits), [turn, hits]);
   const spoken = positionMs === undefined ? -1 : wordAt(words, positionMs);
-  const time = clock(startMs);
+  const time = startMs === null ? null : clock(startMs);
   return (
     // What is still being said is written anew with each word: it is read aloud when it is whole.
     <Item data-index={index} data-current={isCurrent || undefined} data-partial={isPartial || undefined} aria-hidden={isPartial}>
@@ -48,13 +48,13 @@ export const Turn = memo(function Turn(props: TurnProps) {
       <div>
         <Name>
           <bdi>{speaker.name}</bdi>
-          {canSeek && !isPartial ? (
+          {time !== null && canSeek && !isPartial ? (
             <Seek type="button" data-seek="" tabIndex={isStop ? 0 : -1} aria-label={labels.playFrom({ time })} aria-current={isCurrent || undefined}>
               <bdi>{time}</bdi>
               <Play aria-hidden data-flip />
             </Seek>
           ) : (
-            <Time>{time}</Time>
+            time !== null && <Time>{time}</Time>
           )}
         </Name>
         <Said dir="auto">

@@ -25,7 +25,8 @@ export interface TranscriptTurn {
   id: string;
   /** The `id` of a speaker. */
   speaker: string;
-  startMs: number;
+  /** Null where nobody has measured it. */
+  startMs: number | null;
   text: string;
   /** Words of the text, in order. Without them the turn is marked as a whole. */
   words?: readonly TranscriptWord[];
@@ -61,7 +62,7 @@ export function clock(ms: number): string {
 }
 
 /** The turn that is heard at a time; -1 before the first. Turns are in the order in which they begin. */
-export const turnAt = (turns: readonly TranscriptTurn[], ms: number): number => turns.findLastIndex(({ startMs }) => startMs <= ms);
+export const turnAt = (turns: readonly TranscriptTurn[], ms: number): number => turns.findLastIndex(({ startMs }) => startMs !== null && startMs <= ms);
 
 /** The word that is heard at a time; -1 in a pause. */
 export const wordAt = (words: readonly TranscriptWord[], ms: number): number => words.findIndex(({ startMs, endMs }) => startMs <= ms && ms < endMs);

@@ -40,6 +40,8 @@ export const PlayedByText: Story = {
     await waitFor(() => expect(canvas.getByText('Proposes: Confirm the visit')).toBeVisible());
     await expect(canvas.getByText('Ended')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Say this' })).toBeDisabled();
+    // No clock runs where one types.
+    await expect(canvas.queryByText('0:00')).toBeNull();
   },
 };
 

@@ -144,7 +144,7 @@ function VoiceNotice({ voice: { call } }: { voice: VoiceControl }) {
 function useTranscriptTurns(turns: readonly RehearsedTurn[], leaks: readonly number[]) {
   const { formatMessage } = useIntl();
   return turns.map(({ who, text, by, isInterrupted }, at) => ({
-    id: String(at), speaker: who, startMs: 0, text: text || formatMessage(texts.silence),
+    id: String(at), speaker: who, startMs: null, text: text || formatMessage(texts.silence),
     actions: [
       ...(leaks.includes(at) ? [{ id: 'leak', label: formatMessage(texts.leak), tone: 'danger' as const, icon: <ShieldAlert aria-hidden /> }] : []),
       ...(isInterrupted ? [{ id: 'interrupted', label: formatMessage(texts.interrupted), tone: 'neutral' as const, icon: <CirclePause aria-hidden /> }] : []),
