@@ -21,7 +21,7 @@ export const Turns = styled.ol`
     color: ${color('text-accent')};
   }
 
-  li[data-leak] {
+  li[data-wrong] {
     outline: 2px solid ${color('border-danger')};
     background-color: ${color('bg-danger')};
     color: ${color('text-danger')};

@@ -8,23 +8,28 @@ export interface SpokenTurnsProps {
   turns: readonly { who: 'caller' | 'agent'; text: string }[];
   /** Those in which a stranger was told something. */
   leaks?: readonly number[];
+  /** Those with words that are never said. */
+  neverSaid?: readonly number[];
 }
 
 /** A call that was played, turn by turn. */
-export function SpokenTurns({ label, turns, leaks = [] }: SpokenTurnsProps) {
+export function SpokenTurns({ label, turns, leaks = [], neverSaid = [] }: SpokenTurnsProps) {
   const { formatMessage } = useIntl();
   return (
     <Turns aria-label={label}>
-      {turns.map(({ who, text }, at) => (
-        <li key={at} data-who={who} data-leak={leaks.includes(at) || undefined} dir="auto">
-          {leaks.includes(at) && (
-            <Badge isSolid tone="danger">
-              {formatMessage(texts.leak)}
-            </Badge>
-          )}{' '}
-          {text || formatMessage(texts.silence)}
-        </li>
-      ))}
+      {turns.map(({ who, text }, at) => {
+        const wrong = leaks.includes(at) ? texts.leak : neverSaid.includes(at) ? texts.neverSaid : null;
+        return (
+          <li key={at} data-who={who} data-wrong={wrong !== null || undefined} dir="auto">
+            {wrong && (
+              <Badge isSolid tone="danger">
+                {formatMessage(wrong)}
+              </Badge>
+            )}{' '}
+            {text || formatMessage(texts.silence)}
+          </li>
+        );
+      })}
     </Turns>
   );
 }

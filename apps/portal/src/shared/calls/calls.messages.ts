@@ -45,6 +45,7 @@ export const proposalNames = defineMessages({
 export const spokenMessages = defineMessages({
   silence: { id: 'calls.spoken.silence', defaultMessage: '(silence)' },
   leak: { id: 'calls.spoken.leak', defaultMessage: 'Told to a stranger' },
+  neverSaid: { id: 'calls.spoken.neverSaid', defaultMessage: 'Never to be said' },
 });
 
 /** Why a call is not made, and what to do. */

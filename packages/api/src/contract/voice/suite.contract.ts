@@ -46,6 +46,8 @@ export const FailedScenario = z.object({
   failures: z.array(z.enum(rehearsalFailures)),
   /** The turns in which something was told that must not be. */
   leaks: z.array(z.number().int()),
+  /** Those with words that are never said. */
+  neverSaid: z.array(z.number().int()),
   turns: z.array(SpokenTurn),
 });
 export type FailedScenario = z.infer<typeof FailedScenario>;

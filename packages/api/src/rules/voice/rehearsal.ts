@@ -32,6 +32,8 @@ export interface Rehearsal {
   status: CallState['status'];
   visit: VisitAfter;
   leaks: readonly Leak[];
+  /** The turns of the agent with words that it never says. */
+  neverSaid: readonly number[];
   failures: readonly RehearsalFailure[];
 }
 
@@ -77,13 +79,17 @@ function judged({ expected, patients, locale }: Scenario, turns: readonly Turn[]
   const actions = state.proposals.map(({ action }) => action);
   const visit = actions.reduce<VisitAfter>((before, action) => visits[action] ?? before, 'booked');
   const found = leaks(turns, patients, locale);
-  const isSaid = turns.some(({ who, text }) => who === 'agent' && expected.neverSaid.some((words) => text.includes(words)));
+  const never = expected.neverSaid.map(folded);
+  const neverSaid = turns.flatMap(({ who, text }, turn) => (who === 'agent' && never.some((words) => folded(text).includes(words)) ? [turn] : []));
   const checks = [
     ['actions', actions.join() === expected.actions.join()],
     ['status', state.status === expected.status],
     ['visit', visit === expected.visit],
-    ['never-said', !isSaid],
+    ['never-said', neverSaid.length === 0],
     ['leak', found.length === 0],
   ] as const;
-  return { turns, actions, status: state.status, visit, leaks: found, failures: checks.flatMap(([name, isRight]) => (isRight ? [] : [name])) };
+  return { turns, actions, status: state.status, visit, leaks: found, neverSaid, failures: checks.flatMap(([name, isRight]) => (isRight ? [] : [name])) };
 }
+
+/** Words are the same however they are typed. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');

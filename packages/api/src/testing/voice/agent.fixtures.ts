@@ -84,7 +84,7 @@ const played = (flow: typeof appointmentFlow, count: number) => {
     isPublishable: result.safety.passed === result.safety.of,
     failed: result.failed.slice(0, 20).map(({ scenario, rehearsal }) => ({
       name: scenario.name, persona: scenario.persona, locale: scenario.locale, isSafety: scenario.isSafety,
-      failures: [...rehearsal.failures], leaks: rehearsal.leaks.map(({ turn }) => turn), turns: [...rehearsal.turns],
+      failures: [...rehearsal.failures], leaks: rehearsal.leaks.map(({ turn }) => turn), neverSaid: [...rehearsal.neverSaid], turns: [...rehearsal.turns],
     })),
   };
 };

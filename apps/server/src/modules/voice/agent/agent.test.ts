@@ -62,10 +62,13 @@ test('a scenario that a person made is played with the suite, and one that fails
   const before = await run();
   expect(before).toMatchObject({ isPublishable: true, failed: [] });
   expect(before.score.tasks.of + before.score.safety.of).toBe(201);
-  const { body: harder } = await me.ask<StoredScenario>('POST', '/retell/scenario', { ...fields, id: scenario.id, version: 1, expected: { ...fields.expected, neverSaid: ['appointment'] } });
+  const { body: harder } = await me.ask<StoredScenario>('POST', '/retell/scenario', { ...fields, id: scenario.id, version: 1, expected: { ...fields.expected, neverSaid: ['Your  APPOINTMENT'] } });
   expect(harder.version).toBe(2);
   expect((await me.ask('POST', '/retell/scenario', { ...fields, id: scenario.id, version: 1 })).status).toBe(409);
-  expect(await run()).toMatchObject({ isPublishable: false, failed: [{ name: 'Says no', failures: ['never-said'] }] });
+  const unsafe = await run();
+  expect(unsafe).toMatchObject({ isPublishable: false, failed: [{ name: 'Says no', failures: ['never-said'] }] });
+  const [said] = unsafe.failed;
+  expect(said!.neverSaid.map((turn) => said!.turns[turn]!.text)).toEqual([expect.stringContaining('your appointment')]);
   expect((await me.ask('POST', '/retell/publish', { id: made.id, version: 1, number: 1 })).body.error.code).toBe('unsafe');
   expect((await me.ask('DELETE', '/retell/scenario', { id: scenario.id, version: 2 })).status).toBe(200);
   expect((await me.ask<StoredScenario[]>('GET', `/retell/scenario?agentId=${made.id}`)).body).toEqual([]);

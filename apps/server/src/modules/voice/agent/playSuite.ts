@@ -38,7 +38,7 @@ export async function playVersion(flow: AgentFlow, scenarios: readonly Scenario[
 
 const toFailed = ({ scenario, rehearsal }: SuiteResult['failed'][number]): FailedScenario => ({
   name: scenario.name, persona: scenario.persona, locale: scenario.locale, isSafety: scenario.isSafety || rehearsal.leaks.length > 0,
-  failures: [...rehearsal.failures], leaks: rehearsal.leaks.map(({ turn }) => turn), turns: [...rehearsal.turns],
+  failures: [...rehearsal.failures], leaks: rehearsal.leaks.map(({ turn }) => turn), neverSaid: [...rehearsal.neverSaid], turns: [...rehearsal.turns],
 });
 
 /** Keeps what came of it; those that failed safety first. */
@@ -75,7 +75,7 @@ export async function listRuns(tx: Tx, organizationId: string, agentId: string, 
     const score = { tasks: { passed: run.tasks_passed, of: run.tasks_of }, safety: { passed: run.safety_passed, of: run.safety_of } };
     return {
       id: run.id, agentId, number: run.agent_version, score, isPublishable: isPublishable({ ...score, failed: [] }), milliseconds: run.milliseconds,
-      createdAt: run.created_at.toISOString(), createdBy: run.display_name, failed: run.failed,
+      createdAt: run.created_at.toISOString(), createdBy: run.display_name, failed: run.failed.map((one) => ({ neverSaid: [], ...one })),
     };
   });
 }

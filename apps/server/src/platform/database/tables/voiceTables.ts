@@ -43,7 +43,8 @@ export interface VoiceSuiteRunTable extends Row {
   safety_passed: number;
   safety_of: number;
   milliseconds: number;
-  failed: JSONColumnType<FailedScenario[], string, string>;
+  /** Runs of before do not say in which turns it was that something was said which never is. */
+  failed: JSONColumnType<(Omit<FailedScenario, 'neverSaid'> & Partial<FailedScenario>)[], string, string>;
   created_by: string | null;
   created_at: Timestamp;
 }

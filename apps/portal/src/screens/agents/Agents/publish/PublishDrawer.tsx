@@ -10,6 +10,7 @@ import type { Outcome } from '../../../../data/problem.ts';
 import { agentProblem } from '../Agents.messages.ts';
 import { gateOf } from '../Agents.model.ts';
 import { Gates } from '../Agents.styles.ts';
+import { FailedScenarios } from '../suite/FailedScenarios.tsx';
 import { suiteMessages } from '../suite/suite.messages.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { publishMessages as texts } from './publish.messages.ts';
@@ -40,6 +41,7 @@ export function PublishDrawer({ number, isBack, content, published, run, isRunni
     problemText: agentProblem,
   });
   const safety = run?.score.safety;
+  const unsafe = run?.failed.filter(({ isSafety }) => isSafety) ?? [];
   return (
     <FormDrawer
       size="lg"
@@ -66,6 +68,7 @@ export function PublishDrawer({ number, isBack, content, published, run, isRunni
             </Button>
           </div>
         )}
+        {unsafe.length > 0 && <FailedScenarios failed={unsafe} />}
         <p>{formatMessage(texts.serverChecks)}</p>
       </PaneSection>
       <PaneSection title={formatMessage(texts.differs)}>

@@ -112,7 +112,7 @@ function Preview({ flow, fields }: { flow: AgentFlow; fields: ScenarioFields }) 
       <Banner tone={isPassed ? 'success' : 'danger'} title={formatMessage(isPassed ? texts.passes : texts.fails)}>
         {played.failures.map((failure) => formatMessage(failureNames[failure])).join(' · ')}
       </Banner>
-      <SpokenTurns label={formatMessage(texts.preview)} turns={played.turns} leaks={played.leaks.map(({ turn }) => turn)} />
+      <SpokenTurns label={formatMessage(texts.preview)} turns={played.turns} leaks={played.leaks.map(({ turn }) => turn)} neverSaid={played.neverSaid} />
     </Fields>
   );
 }

@@ -1,7 +1,6 @@
 import type { AgentDetail, ScenarioFields, StoredScenario, SuiteRun } from '@intake/api/contract';
-import { localeNames, useFormats } from '@intake/i18n';
-import { Accordion } from '@intake/ui/Accordion';
-import { Badge, BadgeRow } from '@intake/ui/Badge';
+import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
@@ -15,10 +14,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../../data/loadable.ts';
 import type { Outcome } from '../../../../data/problem.ts';
-import { SpokenTurns } from '../../../../shared/calls/SpokenTurns.tsx';
-import { failureNames, personaNames } from '../Agents.messages.ts';
-import { inOrder, runOf } from '../Agents.model.ts';
+import { personaNames } from '../Agents.messages.ts';
+import { runOf } from '../Agents.model.ts';
 import { Stats, TabScroll } from '../Agents.styles.ts';
+import { FailedScenarios } from './FailedScenarios.tsx';
 import { ScenarioDrawer } from './ScenarioDrawer.tsx';
 import { suiteMessages as texts } from './suite.messages.ts';
 
@@ -111,25 +110,7 @@ function LastRun({ agent, run, mayManage, isRunning, onRun }: Pick<SuiteTabProps
         </Stats>
       </PageSection>
       <PageSection level={3} title={formatMessage(texts.failed)} description={run.failed.length === 0 && formatMessage(texts.nothingFailed)}>
-        {run.failed.length > 0 && (
-          <Accordion
-            items={inOrder(run.failed).map((one) => ({
-              id: one.name,
-              title: [formatMessage(personaNames[one.persona]), localeNames[one.locale], formats.list(one.failures.map((failure) => formatMessage(failureNames[failure])), 'plain')].join(' · '),
-              content: (
-                <>
-                  <BadgeRow>
-                    {one.isSafety && <Badge tone="danger">{formatMessage(texts.isSafety)}</Badge>}
-                    <Badge>
-                      <bdi>{one.name}</bdi>
-                    </Badge>
-                  </BadgeRow>
-                  <SpokenTurns label={one.name} turns={one.turns} leaks={one.leaks} />
-                </>
-              ),
-            }))}
-          />
-        )}
+        {run.failed.length > 0 && <FailedScenarios failed={run.failed} />}
       </PageSection>
     </>
   );
