@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSuiteService } from '../modules/voice/agent/suite.service.ts';
 import { createAgentService } from '../modules/voice/agent/agent.service.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../testing/organizations.ts';
@@ -39,4 +40,9 @@ test('the demo has agents that answer and one that is not published, and calls t
     [clinic.id],
   );
   expect(proofs).toEqual([]);
+  // Played once more by the version that took it, each comes to what it came to.
+  const suite = createSuiteService(db.database);
+  const taken = await db.sql<{ id: string; agent_id: string }>("select id, agent_id from voice_call where organization_id = $1", [clinic.id]);
+  const replayed = await Promise.all(taken.map(({ id, agent_id }) => suite.replay(actor, { agentId: agent_id, callId: id, number: 1 })));
+  expect(replayed.filter(({ isSame }) => !isSame).map(({ before, actions, status }) => ({ before, actions, status }))).toEqual([]);
 });

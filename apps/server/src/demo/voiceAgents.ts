@@ -82,7 +82,7 @@ async function insertCall(tx: Tx, { organizationId, agentId }: { organizationId:
     }],
     expected: { actions: [], status: 'ended', visit: 'booked', neverSaid: [] },
   }, { name: visit.clinic, phone: visit.clinic_phone ?? '' });
-  const said = rehearsal.turns.filter(({ text }) => text !== '');
+  const said = rehearsal.turns.map((turn, at) => ({ ...turn, at: rehearsal.places[at]! })).filter(({ text }) => text !== '');
   const startedAt = new Date(Date.now() - call.hours * 3_600_000);
   const endedAt = new Date(startedAt.getTime() + said.length * longestTurn);
   const isInbound = call.agent === 0;
@@ -99,10 +99,10 @@ async function insertCall(tx: Tx, { organizationId, agentId }: { organizationId:
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('voice_turn')
-    .values(said.map(({ who, text }, number) => {
+    .values(said.map(({ who, text, at }, number) => {
       const shown = who === 'caller' ? redactTurn(text) : text;
       return {
-        organization_id: organizationId, call_id: id, number, who, text: shown, at: 'greet', by: who === 'caller' ? ('voice' as const) : null,
+        organization_id: organizationId, call_id: id, number, who, text: shown, at, by: who === 'caller' ? ('voice' as const) : null,
         document: sql<string>`to_tsvector('simple', ${tokenText(shown)})`, created_at: new Date(startedAt.getTime() + number * longestTurn),
       };
     }))

@@ -28,6 +28,8 @@ export interface Scenario {
 
 export interface Rehearsal {
   turns: readonly Turn[];
+  /** Where in the flow each turn was said. */
+  places: readonly string[];
   actions: readonly ProposalAction[];
   status: CallState['status'];
   visit: VisitAfter;
@@ -45,9 +47,14 @@ const longest = 80;
 /** Plays a scenario. The same scenario and flow give the same call, word by word. */
 export function rehearse(flow: AgentFlow, scenario: Scenario, clinic = madeUpClinic): Rehearsal {
   const turns: Turn[] = [];
+  const places: string[] = [];
+  const add = (turn: Turn, place: string) => {
+    turns.push(turn);
+    places.push(place);
+  };
   const backend = syntheticClinic(scenario.patients);
   const heard = (done: Step) => {
-    for (const effect of done.effects) if (effect.kind === 'say') turns.push({ who: 'agent', text: effect.text });
+    for (const effect of done.effects) if (effect.kind === 'say') add({ who: 'agent', text: effect.text }, done.state.at);
     return done.state;
   };
   let state = heard(answered(flow, begin(flow, scenario.locale, clinic), backend));
@@ -55,10 +62,10 @@ export function rehearse(flow: AgentFlow, scenario: Scenario, clinic = madeUpCli
   const caller = { patient: scenario.patients[0], wish: scenario.wish, locale: scenario.locale, random: seededRandom(scenario.seed) };
   for (let turn = 0; state.status === 'live' && turn < longest; turn++) {
     const text = scenario.script ? (scenario.script[turn] ?? '') : personas[scenario.persona](caller, asking(flow, state), turn);
-    turns.push({ who: 'caller', text });
+    add({ who: 'caller', text }, state.at);
     state = heard(converse(flow, state, text, scenario.today, backend));
   }
-  return judged(scenario, turns, state);
+  return judged(scenario, { turns, places }, state);
 }
 
 /** Answers as the server does, from patients that nobody is. */
@@ -75,7 +82,7 @@ export function syntheticClinic(patients: readonly SyntheticPatient[]): CallBack
 
 const visits: Partial<Record<ProposalAction, VisitAfter>> = { confirm: 'confirmed', cancel: 'cancelled', move: 'to-move' };
 
-function judged({ expected, patients, locale }: Scenario, turns: readonly Turn[], state: CallState): Rehearsal {
+function judged({ expected, patients, locale }: Scenario, { turns, places }: Pick<Rehearsal, 'turns' | 'places'>, state: CallState): Rehearsal {
   const actions = state.proposals.map(({ action }) => action);
   const visit = actions.reduce<VisitAfter>((before, action) => visits[action] ?? before, 'booked');
   const found = leaks(turns, patients, locale);
@@ -88,7 +95,7 @@ function judged({ expected, patients, locale }: Scenario, turns: readonly Turn[]
     ['never-said', neverSaid.length === 0],
     ['leak', found.length === 0],
   ] as const;
-  return { turns, actions, status: state.status, visit, leaks: found, neverSaid, failures: checks.flatMap(([name, isRight]) => (isRight ? [] : [name])) };
+  return { turns, places, actions, status: state.status, visit, leaks: found, neverSaid, failures: checks.flatMap(([name, isRight]) => (isRight ? [] : [name])) };
 }
 
 /** Words are the same however they are typed. */

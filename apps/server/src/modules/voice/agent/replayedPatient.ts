@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FlowState } from '@intake/api/contract';
-import { isIdentitySlot, redacted, seededRandom, syntheticPatient, type SyntheticPatient } from '@intake/api/rules/voice';
+import { identitySlots, isIdentitySlot, redacted, seededRandom, syntheticPatient, type SyntheticPatient } from '@intake/api/rules/voice';
 
 interface Line {
   text: string;
@@ -16,6 +16,15 @@ export function replayedPatient(lines: readonly Line[], wasIdentified: boolean, 
   const random = seededRandom(createHash('sha256').update(callId).digest().readUInt32LE());
   const [patient, stranger] = [syntheticPatient(random), syntheticPatient(random)];
   const { facts } = wasIdentified ? patient : stranger;
-  const spoken = lines.map(({ text, at }) => (at?.kind === 'collect' && isIdentitySlot(at.slot) ? text.replaceAll(redacted, facts[at.slot]) : text));
+  const asked = lines.map(({ at }) => (at?.kind === 'collect' && isIdentitySlot(at.slot) ? at.slot : null));
+  const unasked = identitySlots.find((slot) => slot !== 'health-number' && !asked.includes(slot));
+  const spoken = lines.map(({ text }, index) => {
+    const slot = asked[index];
+    if (!slot) return text;
+    // Two facts at once, where the flow did not have to ask for the second.
+    const isLast = asked.findLastIndex(Boolean) === index;
+    const first = text.replace(redacted, facts[slot]);
+    return first.replaceAll(redacted, isLast && unasked ? facts[unasked] : facts[slot]);
+  });
   return { patient: { ...patient, today: '2026-03-10' }, spoken };
 }

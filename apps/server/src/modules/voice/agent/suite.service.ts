@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Replay, RouteRequest, StoredScenario, suiteContract, SuiteRun } from '@intake/api/contract';
-import { begin, converse, answered, syntheticClinic } from '@intake/api/rules/voice';
+import { begin, converse, resume, answered, syntheticClinic } from '@intake/api/rules/voice';
 import type { Actor } from '../../../kernel/actor.ts';
 import { conflict, notFound, versionConflict } from '../../../kernel/errors.ts';
 import type { Seen } from '../../../kernel/table.ts';
@@ -13,6 +13,9 @@ import { replayedPatient } from './replayedPatient.ts';
 
 type Save = RouteRequest<typeof suiteContract.saveScenario>['body'];
 type Run = RouteRequest<typeof suiteContract.runSuite>['body'];
+
+/** After so many an agent hands over or hangs up. */
+const mostSilences = 4;
 
 export type SuiteService = ReturnType<typeof createSuiteService>;
 
@@ -94,7 +97,7 @@ export function createSuiteService(database: Database) {
         const said = await tx.selectFrom('voice_turn').select(['who', 'text', 'at']).where('organization_id', '=', actor.organizationId).where('call_id', '=', callId).orderBy('number').execute();
         const before = await findContent(tx, actor.organizationId, call.agent_id, call.agent_version);
         const lines = said.filter(({ who }) => who === 'caller').map(({ text, at }) => ({ text, at: before.flow.states[at] }));
-        if (lines.length === 0) throw conflict('no-transcript', 'What was said in this call is deleted.');
+        if (said.length === 0) throw conflict('no-transcript', 'What was said in this call is deleted.');
         const proposed = await tx.selectFrom('voice_proposal').select('action').where('organization_id', '=', actor.organizationId).where('call_id', '=', callId).orderBy('created_at').orderBy('id').execute();
         const { patient, spoken } = replayedPatient(lines, call.is_identified, callId);
         const backend = syntheticClinic([patient]);
@@ -104,11 +107,14 @@ export function createSuiteService(database: Database) {
           return done.state;
         };
         let now = heard(answered(content.flow, begin(content.flow, call.locale, await clinicOf(tx, actor.organizationId)), backend));
+        if (call.outcome === 'voicemail') now = heard(resume(content.flow, now, { kind: 'voicemail' }));
         for (const line of spoken) {
           if (now.status !== 'live') break;
           turns.push({ who: 'caller', text: line });
           now = heard(converse(content.flow, now, line, patient.today, backend));
         }
+        // Silence is no turn that is kept.
+        for (let times = 0; now.status === 'live' && endOf(call.outcome) !== 'live' && times < mostSilences; times++) now = heard(converse(content.flow, now, '', patient.today, backend));
         const actions = now.proposals.map(({ action }) => action);
         const was = { actions: proposed.map(({ action }) => action), status: endOf(call.outcome) };
         return { turns, actions, status: now.status, before: was, isSame: actions.join() === was.actions.join() && now.status === was.status };
