@@ -38,7 +38,7 @@ export function NumberWork({ number }: { number: ClinicNumber }) {
           <Inbox aria-hidden /> <Muted>{formatMessage(texts.nothing)}</Muted>
         </li>
       )}
-      {takesTexts && (
+      {(takesTexts ?? isSender) && (
         <li>
           <MessageSquareText aria-hidden /> {formatMessage(texts.texts)}
         </li>

@@ -30,6 +30,8 @@ export const Ready: Story = {
     await expect(canvas.queryByRole('button', { name: /416-555-0147/ })).not.toBeInTheDocument();
     await expect(canvas.getByText('Somebody else was faster. Choose another number.')).toBeVisible();
     await expect(canvas.getByText('Pictures can go with texts')).toBeVisible();
+    // Answers come in by the number that texts leave from, wherever it was ordered.
+    await expect(canvas.getByText('Pictures can go with texts').closest('ul')).toHaveTextContent('Texts go to Messages');
   },
 };
 
