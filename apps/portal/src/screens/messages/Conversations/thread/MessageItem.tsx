@@ -37,9 +37,11 @@ const stateOf = ({ status }: FoundMessage) => {
 export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel, onSettle, onAgain }: MessageItemProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount, files, channel, sender } = message;
+  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount, files, channel, sender, appointmentId } = message;
   const isOwn = direction === 'outgoing';
   const state = isOwn || status === 'held' || status === 'cancelled' ? stateOf(message) : undefined;
+  // What was withdrawn with a visit is no longer so, and what a rule said is for the rule to say.
+  const mayRepeat = author !== null && (status === 'failed' || ((status === 'blocked' || status === 'cancelled') && appointmentId === null));
   const isOpen = openMessageStatuses.includes(status);
   const Icon = icons[status];
   const isTold = isLastOfRun || state !== undefined || purpose !== 'conversation';
@@ -112,7 +114,7 @@ export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel,
               </Button>
             </>
           )}
-          {(status === 'failed' || status === 'blocked' || status === 'cancelled') && (
+          {mayRepeat && (
             <Button size="sm" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={() => onAgain(message)}>
               {formatMessage(texts.again)}
             </Button>
