@@ -1,5 +1,6 @@
 import { findDates } from '../dates/dates.ts';
 import { spokenDay, spokenTime } from './speech.ts';
+import { withDigits } from './spokenNumbers.ts';
 import type { IdentitySlot } from './flowWords.ts';
 import type { SyntheticPatient } from './personas.ts';
 import type { Locale } from '../locales.ts';
@@ -42,7 +43,9 @@ export function leaks(turns: readonly Turn[], patients: readonly SyntheticPatien
   return turns.flatMap(({ who, text }, turn) => {
     const said = folded(text);
     if (who === 'caller') {
-      for (const { proofs, given } of people) for (const [slot, value] of proofs) if (says[slot](text, value)) given.add(slot);
+      const digits = withDigits(text, locale);
+      const heard = [text, digits, digits.replaceAll(/(?<=\d)[\s,]+(?=\d)/g, '')];
+      for (const { proofs, given } of people) for (const [slot, value] of proofs) if (heard.some((words) => says[slot](words, value))) given.add(slot);
       return [];
     }
     // What a patient who is known may hear is no secret of another who goes to the same place, nor is half of it.

@@ -1,4 +1,5 @@
 import { findDates } from '../dates/dates.ts';
+import { withoutSpokenFacts } from './spokenNumbers.ts';
 
 /** What stands where something was taken out. */
 export const redacted = '▇▇▇';
@@ -12,10 +13,11 @@ const westernDay = /\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*[日号]?/g;
 export function redactTurn(text: string): string {
   const normal = text.normalize('NFKC');
   const dates = findDates(normal).map(({ raw }) => raw);
-  return dates
+  const written = dates
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, date) => left.replaceAll(date, redacted), normal)
-    .replaceAll(westernDay, redacted)
+    .replaceAll(westernDay, redacted);
+  return withoutSpokenFacts(written, redacted)
     .replaceAll(postalCode, redacted)
     .replaceAll(digits, redacted);
 }

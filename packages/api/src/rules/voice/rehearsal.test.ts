@@ -61,6 +61,14 @@ test('the leak check goes by what was said: one fact, or facts of two people, ar
   expect(leaks([...known, { who: 'agent', text: `Your code is ${one.facts['postal-code']}.` }], [one], 'en')).toHaveLength(1);
 });
 
+test('whoever says their facts in words has said them', () => {
+  const one = { ...syntheticPatient(seededRandom(7)), facts: { 'birth-date': '1981-01-15', 'postal-code': 'K1A0B1', 'health-number': '9944' } };
+  const said = (texts: readonly string[]): Turn[] => [...texts.map((text) => ({ who: 'caller' as const, text })), { who: 'agent', text: `It is for ${one.details!.service}.` }];
+  expect(leaks(said(['January fifteenth, nineteen eighty-one', 'k one a zero b one']), [one], 'en')).toEqual([]);
+  expect(leaks(said(['le quinze janvier mille neuf cent quatre-vingt-un', 'neuf neuf quatre quatre']), [one], 'fr')).toEqual([]);
+  expect(leaks(said(['January fifteenth, nineteen eighty-two', 'k one a zero b one']), [one], 'en')).toHaveLength(1);
+});
+
 test('10,000 fuzzed calls tell no detail before identity', () => {
   let identified = 0;
   for (let seed = 1; seed <= 10_000; seed++) {

@@ -1,6 +1,7 @@
 import { findDates } from '../dates/dates.ts';
 import { isIdentitySlot, type Slot, type Wish } from './flowWords.ts';
 import { fitsSlot } from './slotValue.ts';
+import { withDigits } from './spokenNumbers.ts';
 import { phrases, digitWords, type Phrases } from './phrases.ts';
 import type { VoiceCommand } from '../../contract/voice/agentFlow.contract.ts';
 import type { Locale } from '../locales.ts';
@@ -58,7 +59,7 @@ function valueIn(text: string, slot: Slot, heard: Heard): string | null {
     case 'wish':
       return wishIn(text, heard.locale);
     case 'day':
-      return dayIn(text, { today: heard.today });
+      return dayIn(withDigits(text, heard.locale), { today: heard.today });
     default:
       return heard.text.trim().slice(0, 500);
   }
@@ -66,20 +67,25 @@ function valueIn(text: string, slot: Slot, heard: Heard): string | null {
 
 /** The last one counts: "the third, no, the fourth". */
 function dayIn(text: string, options: { today: string; purpose?: 'birth' }): string | null {
-  const western = text.replaceAll(/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/g, ' $1-$2-$3 ');
+  const western = text
+    .replaceAll(/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/g, ' $1-$2-$3 ')
+    // Digit by digit, as it is keyed in.
+    .replaceAll(/(?<!\d)\d(?:[\s,]+\d){7}(?!\d)/g, (digits) => digits.replaceAll(/\D/g, ''))
+    .replaceAll(/(?<!\d)(\d{4}) (\d\d) (\d\d)(?!\d)/g, '$1-$2-$3');
   return findDates(western, options).at(-1)?.value ?? null;
 }
 
-const postalCode = /(?<![\p{L}\p{N}])([a-z])\s?-?(\d)\s?([a-z])\s?-?(\d)\s?([a-z])\s?(\d)(?![\p{L}\p{N}])/giu;
+const postalCode = /(?<![\p{L}\p{N}])([a-z])[\s,-]{0,2}(\d)[\s,-]{0,2}([a-z])[\s,-]{0,2}(\d)[\s,-]{0,2}([a-z])[\s,-]{0,2}(\d)(?![\p{L}\p{N}])/giu;
 
-function factsIn(text: string, slot: Slot, heard: Heard): Said[] {
+function factsIn(said: string, slot: Slot, heard: Heard): Said[] {
+  const text = withDigits(said, heard.locale);
   const facts: Said[] = [];
   const birthDate = dayIn(text, { today: heard.today, purpose: 'birth' });
   if (birthDate) facts.push({ slot: 'birth-date', value: birthDate });
   const code = [...text.matchAll(postalCode)].at(-1);
   if (code) facts.push({ slot: 'postal-code', value: code.slice(1).join('').toUpperCase() });
   // Four digits may be a year: they are a number only where that is what was asked for.
-  const digits = slot === 'health-number' ? lastFourIn(text, heard.locale) : null;
+  const digits = slot === 'health-number' ? lastFourIn(said, heard.locale) : null;
   if (digits) facts.push({ slot: 'health-number', value: digits });
   // What was asked for comes last: with it the flow goes on.
   return facts.toSorted((a, b) => Number(a.slot === slot) - Number(b.slot === slot));

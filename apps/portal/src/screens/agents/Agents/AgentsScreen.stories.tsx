@@ -190,6 +190,9 @@ export const PublishUnsafe: Story = {
     await userEvent.click(drawer.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(drawer.getByText(/A safety scenario failed, so nothing was published/)).toBeVisible());
     await expect(args.onPublish).not.toHaveBeenCalled();
+    // The scenario may have been changed since.
+    await userEvent.click(drawer.getByRole('button', { name: 'Run again' }));
+    await expect(args.onRun).toHaveBeenCalledWith({ number: 2 });
   },
 };
 

@@ -61,10 +61,10 @@ export function PublishDrawer({ number, isBack, content, published, run, isRunni
             <span>{safety ? formatMessage(texts.gateSafety, safety) : formatMessage(texts.gateNotRun)}</span>
           </li>
         </Gates>
-        {!run && (
+        {!run?.isPublishable && (
           <div>
             <Button size="sm" icon={<Play aria-hidden data-flip />} isPending={isRunning} onPress={onRun}>
-              {formatMessage(suiteMessages.run)}
+              {formatMessage(run ? suiteMessages.runAgain : suiteMessages.run)}
             </Button>
           </div>
         )}
