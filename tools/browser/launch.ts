@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser, LaunchOptions } from 'playwright-core';
-import { findChromium } from './find.mjs';
+import { findChromium, findHeadlessShell } from './find.mjs';
 
 /** Chromium without a window, and without the calls home that a test machine cannot make. */
 export const launchOptions = async (): Promise<LaunchOptions> => ({
@@ -15,5 +15,5 @@ export const launchOptions = async (): Promise<LaunchOptions> => ({
   ],
 });
 
-/** A browser of one's own; tests share that of their run. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+/** A browser of one's own, to measure with: the whole of Chromium builds its own interface beside the page, with scripts of seconds. Tests share that of their run. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch({ ...(await launchOptions()), executablePath: await findHeadlessShell() });
