@@ -97,6 +97,9 @@ export const overlaps: readonly CalendarEvent[] = [
   appointment('2026-11-24', '13:30', '14:30'),
 ];
 
+/** Eight at a time, as in a week of eight providers. */
+export const eightAtATime: readonly CalendarEvent[] = Array.from({ length: 8 }, () => appointment('2026-11-24', '10:00', '11:00'));
+
 /** The night in which clocks go back in Toronto: half past one comes twice. */
 export const clocksGoBack: readonly CalendarEvent[] = [
   { id: 'first', start: '2026-11-01T05:30:00Z', end: '2026-11-01T06:00:00Z', title: 'Noah Singh', detail: 'Sleep study', tone: 'accent' },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import styled from 'styled-components';
 import { modes, snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
-import { busyWeek, clocksGoBack, overlaps, resources, timeZone, workingHours } from './Calendar.fixtures.ts';
+import { busyWeek, clocksGoBack, eightAtATime, overlaps, resources, timeZone, workingHours } from './Calendar.fixtures.ts';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 
@@ -88,6 +88,18 @@ export const Waiting: Story = {
 export const Empty: Story = { parameters: stateSnapshots(), args: { events: [] } };
 
 export const Overlap: Story = { parameters: stateSnapshots(), args: { events: overlaps, view: 'day', resources: undefined } };
+
+/** Where there is no room for a word, the colour stands for it; a screen reader and whoever opens it have them all. */
+export const Slivers: Story = {
+  args: { events: eightAtATime },
+  play: async ({ canvas }) => {
+    const events = canvas.getAllByRole('button', { name: /10:00–11:00/ });
+    await expect(events).toHaveLength(8);
+    for (const event of events) await expect(event.textContent).toBe('');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /10:00–11:00/ })[0]).toHaveTextContent(/\w/));
+  },
+};
 
 export const ClocksGoBack: Story = { parameters: stateSnapshots(), args: { events: clocksGoBack, date: '2026-11-01' } };
 

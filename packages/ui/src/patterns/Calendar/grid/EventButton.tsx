@@ -12,6 +12,8 @@ interface EventButtonProps {
   height: number;
   /** The part of its column that it may take. */
   share?: number;
+  /** It has no room for a word. */
+  isSliver?: boolean;
   /** Where it stands in its cell, as CSS lengths; left out, as the styles of the grid say. */
   top?: string;
   length?: string;
@@ -30,7 +32,7 @@ const linesIn = (rem: number) => [2.5, 3.5, 4.5].filter((least) => rem >= least)
 const manyOr = (lines: number) => (lines > 1 ? lines : undefined);
 
 /** Plain elements, and none for what has no room, since a busy week shows a thousand; the grid knows what is pressed. Its name says it all. */
-export const EventButton = memo(function EventButton({ event, isStop, day, height, share = 1, top, length, aside, width, formats }: EventButtonProps) {
+export const EventButton = memo(function EventButton({ event, isStop, day, height, share = 1, isSliver, top, length, aside, width, formats }: EventButtonProps) {
   const { title, detail, status, tone = 'accent', isCancelled } = event;
   const [start, end] = isWholeDay(event) ? [] : [Date.parse(event.start), Date.parse(event.end)];
   const times = start !== undefined && end !== undefined ? formats.times(start, end) : undefined;
@@ -61,7 +63,7 @@ export const EventButton = memo(function EventButton({ event, isStop, day, heigh
       tabIndex={isStop ? 0 : -1}
       style={{ insetBlockStart: top, blockSize: length, insetInlineStart: aside, inlineSize: width }}
     >
-      {part('title', title)}
+      {!isSliver && part('title', title)}
       {!isNarrow && lines > 1 && part('times', times)}
       {!isNarrow && lines > 2 && part('detail', detail)}
       {!isNarrow && lines > 3 && part('status', status)}

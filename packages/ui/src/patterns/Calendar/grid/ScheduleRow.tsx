@@ -22,6 +22,9 @@ interface ScheduleRowProps {
 /** So many slots and pixels, in percent of a cell: a slot is a cell with the line of its row. */
 const slots = (count: number, pixels: number) => `calc(${count * 100}% + ${count + pixels}px)`;
 
+/** Of the width of all columns: what has less would show two letters of its title, which say nothing and take as long to draw as a name. */
+const sliver = 1 / 50;
+
 /** One time of day in every column, with the events that begin in it. */
 export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, columns, stop, now, formats }: ScheduleRowProps) {
   const labels = useUiLabels();
@@ -63,6 +66,7 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, column
                 day={formats.list([day, column.resource?.label])}
                 height={(to - from) * height}
                 share={span / lanes}
+                isSliver={span / lanes / columns.length < sliver}
                 top={from > row ? slots(from - row, 0) : undefined}
                 length={slots(to - from, -2)}
                 aside={lane > 0 ? `calc(${lane / lanes} * (100% - 0.625rem))` : undefined}
