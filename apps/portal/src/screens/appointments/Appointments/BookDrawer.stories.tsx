@@ -180,6 +180,30 @@ export const ChosenTimeGoes: Story = {
   },
 };
 
+/** A time is kept for minutes alone: somebody else takes it, and the next times come without it. */
+function TimeTakenMeanwhile({ onHold, ...props }: BookDrawerProps) {
+  const [isTaken, setTaken] = useState(false);
+  const hold: BookDrawerProps['onHold'] = async (held) => {
+    await onHold(held);
+    if (isTaken && held.startsAt === freeTimes[1]!.startsAt) return { code: 'time-taken', freeTimes: instead };
+    setTaken(true);
+    return null;
+  };
+  return <BookDrawer {...props} model={{ ...props.model, freeTimes: ready(isTaken ? freeTimes.toSpliced(1, 1) : freeTimes) }} onHold={hold} />;
+}
+
+export const KeptForTooLong: Story = {
+  render: (args) => <TimeTakenMeanwhile {...args} />,
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await form.findByRole('radio', { name: /11:10/ });
+    await userEvent.click(form.getAllByRole('radio')[1]!);
+    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('This time is taken. The times below are free now.'));
+    await expect(args.onHold).toHaveBeenCalledTimes(2);
+    await expect(form.getByRole('radio', { checked: true })).toHaveFocus();
+  },
+};
+
 /** Six weeks: one date is taken and one a holiday, each to be moved or left out before anything is booked. */
 export const Series: Story = {
   args: { model: { ...model, preview: ready(seriesPreview) } },

@@ -163,14 +163,14 @@ export function BookDrawer({ model, visitTypes, physicians, resources, hours, ti
   const ownerName = (owner: string | null) => [...physicians, ...resources].find(({ id }) => id === owner)?.label ?? null;
   const chosen = slot && { ...slot, physicianName: ownerName(slotOwner) };
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
-  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, resourceId, minutes, patientId, time }, onHold);
+  const wishes = useWishes(form);
+  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, physicianId, resourceId, minutes, patientId, wishes, time }, onHold);
 
   // Until the first times are here, the digit of the first one would choose another: "Another time" would stand in its place.
   const [isAnswered, setAnswered] = useState(false);
   if (!isAnswered && model.freeTimes.state !== 'loading') setAnswered(true);
   const hasTimes = isAnswered || slot !== null || visitTypeId === null;
 
-  const wishes = useWishes(form);
   useEffect(() => {
     if (visitTypeId) onAsk({ visitTypeId, physicianId, resourceId, patientId, minutes, wishes });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
