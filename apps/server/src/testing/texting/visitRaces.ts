@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Appointment } from '@intake/api/contract';
+import { AppError } from '../../kernel/errors.ts';
 import { createAppointmentService } from '../../modules/appointment/appointment.service.ts';
 import { createBookingService } from '../../modules/appointment/appointmentBooking.service.ts';
 import { queueText } from '../../modules/message/queueText.ts';
@@ -60,7 +61,7 @@ export async function raceVisits(clinic: TextingClinic, count: number, random: (
       });
     }
     if (act === 'cancel' && visit.status === 'booked') return appointments.cancel(actor, { id: visit.id, version: visit.version, reason: 'clinic', note: null, scope: 'this' });
-    if (act === 'undo' && visit.status === 'cancelled') return appointments.undo(actor, { id: visit.id, version: visit.version, isAlone: true });
+    if (act === 'undo' && visit.status === 'cancelled') return appointments.undo(actor, { id: visit.id, version: visit.version, isAlone: true }).catch(unlessTaken);
     if (act === 'confirm' && visit.status === 'booked') return appointments.act(actor, { id: visit.id, version: visit.version, event: 'confirm' });
     return undefined;
   };
@@ -130,4 +131,9 @@ async function drained(clinic: TextingClinic): Promise<void> {
     if (row!.left === 0 && clinic.underway() === 0) return;
     await setTimeout(50);
   }
+}
+
+/** Another visit may have come to the time of one that was cancelled: it stays cancelled then. */
+function unlessTaken(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'time-taken')) throw error;
 }
