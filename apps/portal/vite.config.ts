@@ -8,9 +8,10 @@ import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { facesInPage } from './build/facesInPage.ts';
 import { iconInPage } from './build/iconInPage.ts';
+import { plainLocales } from './build/plainLocales.ts';
 import { preloads } from './build/preloads.ts';
 import { readingPages } from './build/readingPages.ts';
-import { gregorianAlone, leaveOutUnusedComponents, plainImports, plainLocaleCheck, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
+import { gregorianAlone, leaveOutUnusedComponents, plainImports, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
 
 const config: UserConfig = {
   root: import.meta.dirname,
@@ -20,7 +21,7 @@ const config: UserConfig = {
     // Right-to-left reading names its locale with the Arabic script; the texts stay those of our four languages.
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'ja-JP', 'zh-CN'] }),
     plainImports,
-    plainLocaleCheck,
+    plainLocales,
     gregorianAlone,
     productionRouter,
     leaveOutUnusedComponents,

@@ -72,24 +72,6 @@ export const withoutUnusedFormatters: Plugin = {
   },
 };
 
-/**
- * react-aria asks which languages dates can be written in, only to learn whether a tag is well-formed: the browser lists them all
- * for that, which was a twelfth of the work of showing the sign-in form.
- */
-export const plainLocaleCheck: Plugin = {
-  name: 'plain-locale-check',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs$/ },
-    handler(code, id) {
-      const check = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/;
-      if (!check.test(code)) this.error(`${id} checks its locale otherwise.`);
-      // Throws a RangeError for the same tags.
-      return { code: code.replace(check, 'Intl.getCanonicalLocales(locale)'), map: null };
-    },
-  },
-};
-
 /** In each of our languages dates are Gregorian: the calendars of others, with tables of their years, are never asked for. */
 export const gregorianAlone: Plugin = {
   name: 'gregorian-alone',
