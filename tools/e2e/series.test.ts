@@ -13,6 +13,7 @@ test('visits that repeat are booked at once, one of them is moved by itself, and
   await page.getByRole('option', { name: 'By weeks' }).click();
   await drawer.getByRole('textbox', { name: 'Number of visits' }).fill('3');
   await page.keyboard.press('Tab');
+  await drawer.getByRole('button', { name: 'Book 3 visits' }).waitFor();
   const last = drawer.getByRole('list', { name: 'Dates' }).getByRole('checkbox').last();
   await last.press('Space');
   await drawer.getByRole('button', { name: 'Book 2 visits' }).waitFor();
