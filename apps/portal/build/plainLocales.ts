@@ -29,6 +29,12 @@ const shortcuts: readonly Shortcut[] = [
     instead: 'Intl.getCanonicalLocales(locale)',
   },
   {
+    name: 'intl-messageformat: whether a text can be written in a language, asked for each text',
+    file: /intl-messageformat\/index\.js$/,
+    asked: /(?<=const supportedLocales = )Intl\.NumberFormat\.supportedLocalesOf\(locales\)/,
+    instead: 'Intl.getCanonicalLocales(locales)',
+  },
+  {
     // The tag names its script, or its language is enough: what follows in the function.
     name: 'react-aria: which way a language is read',
     file: /react-aria\/dist\/private\/i18n\/utils\.mjs$/,
