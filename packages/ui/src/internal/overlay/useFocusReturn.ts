@@ -21,6 +21,9 @@ function placesAround(element: HTMLElement | null): HTMLElement[] {
   return place.matches('main, [role="dialog"]') ? [place] : [place, ...placesAround(place)];
 }
 
+/** None where a grid knows itself what stands for what is gone, which it says by `data-own-focus`. */
+const placesFor = (element: HTMLElement | null) => (element?.closest('[data-own-focus]') ? [] : placesAround(element));
+
 /** No field, which would take the keys that the page listens for. */
 const tabStop = 'button:not(:disabled), a[href], [tabindex="0"]';
 
@@ -49,7 +52,7 @@ function followOnceGone(from: HTMLElement, places: readonly HTMLElement[]): void
  */
 export function useFocusReturn(): void {
   const [from] = useState(originNow);
-  const [places] = useState(() => placesAround(from));
+  const [places] = useState(() => placesFor(from));
   useEffect(
     () => () => {
       const giveBack = () => {

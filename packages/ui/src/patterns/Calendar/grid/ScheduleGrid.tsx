@@ -63,6 +63,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         role="grid"
         aria-label={label}
         aria-busy={isWaiting}
+        data-own-focus=""
         style={{ '--columns': columns.length, '--slot-rem': slotHeight(slotMinutes) } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
