@@ -47,8 +47,8 @@ export async function visit(page: Page, blank: Page, { press, answer, shown, cou
 /** Notes in the page itself when it was pressed, when the answer had come, and when other content was painted. */
 function watch({ answer, shown, count }: Pick<Visit, 'answer' | 'shown' | 'count'>): void {
   const found = () => [...document.querySelectorAll(shown)];
-  /** A few dozen tell one content from another; the text of all would be work of its own. */
-  const textOf = (elements: Element[]) => elements.slice(0, 40).map((element) => element.textContent).join();
+  /** A few dozen tell one content from another; the text of all would be work of its own. What has no room for text has a name. */
+  const textOf = (elements: Element[]) => elements.slice(0, 40).map((element) => element.getAttribute('aria-label') ?? element.textContent).join();
   const before = textOf(found());
   performance.clearResourceTimings();
   (globalThis as unknown as Watched).painted = new Promise((resolve, reject) => {
