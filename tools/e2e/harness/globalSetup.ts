@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findHeadlessShell } from '../../browser/find.mjs';
-import { launchOptions } from '../../browser/launch.ts';
+import { shellOptions } from '../../browser/launch.ts';
 import { build } from '../../start/build.mjs';
 import { offerDemoTemplate } from './demoTemplate.ts';
 import { runIntake } from './intake.ts';
@@ -29,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // A power cut of the machine itself ends the run: only what a killed process leaves behind is looked at.
   await appendFile(path.join(folder, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n');
   const demo = await offerDemoTemplate(folder);
-  const browser = await chromium.launchServer({ ...(await launchOptions()), executablePath: await findHeadlessShell() });
+  const browser = await chromium.launchServer(await shellOptions());
   project.provide('dataTemplate', folder);
   project.provide('demoTemplate', demo.address);
   project.provide('browserAddress', browser.wsEndpoint());
