@@ -1,6 +1,9 @@
 import type { Wish } from './flowWords.ts';
 import type { Locale } from '../locales.ts';
 
+/** A text as phrases are looked for in it. */
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+
 /** How people say it. Texts are folded first: lower case, compatibility forms, straight apostrophes. */
 export interface Phrases {
   yes: RegExp;

@@ -1,3 +1,4 @@
+import { folded } from './phrases.ts';
 import { answered, converse, type CallBackend } from './conversation.ts';
 import { asking, begin, resume } from './engine.ts';
 import { identifiedBy } from './identity.ts';
@@ -86,8 +87,8 @@ function judged({ expected, patients, locale }: Scenario, { turns, places }: Pic
   const actions = state.proposals.map(({ action }) => action);
   const visit = actions.reduce<VisitAfter>((before, action) => visits[action] ?? before, 'booked');
   const found = leaks(turns, patients, locale);
-  const never = expected.neverSaid.map(folded);
-  const neverSaid = turns.flatMap(({ who, text }, turn) => (who === 'agent' && never.some((words) => folded(text).includes(words)) ? [turn] : []));
+  const never = expected.neverSaid.map(worded);
+  const neverSaid = turns.flatMap(({ who, text }, turn) => (who === 'agent' && never.some((words) => worded(text).includes(words)) ? [turn] : []));
   const checks = [
     ['actions', actions.join() === expected.actions.join()],
     ['status', state.status === expected.status],
@@ -99,4 +100,4 @@ function judged({ expected, patients, locale }: Scenario, { turns, places }: Pic
 }
 
 /** Words are the same however they are typed. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+const worded = (text: string) => folded(text).replaceAll(/\s+/g, ' ');

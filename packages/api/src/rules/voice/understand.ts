@@ -2,7 +2,7 @@ import { findDates } from '../dates/dates.ts';
 import { isIdentitySlot, type Slot, type Wish } from './flowWords.ts';
 import { fitsSlot } from './slotValue.ts';
 import { withDigits } from './spokenNumbers.ts';
-import { phrases, digitWords, type Phrases } from './phrases.ts';
+import { phrases, digitWords, folded, type Phrases } from './phrases.ts';
 import type { VoiceCommand } from '../../contract/voice/agentFlow.contract.ts';
 import type { Locale } from '../locales.ts';
 
@@ -18,7 +18,7 @@ export interface Heard {
 
 /** What the caller wants, by phrases, digits and dates. It may ask back, and never guesses. */
 export function understand(heard: Heard): VoiceCommand[] {
-  const text = heard.text.normalize('NFKC').toLowerCase().replaceAll('’', "'").trim();
+  const text = folded(heard.text).trim();
   if (text === '') return [{ kind: 'silence' }];
   const own = phrases[heard.locale];
   if (text === '0' || own.person.test(text)) return [{ kind: 'hand-off' }];
