@@ -45,7 +45,7 @@ const config: UserConfig = {
 
 export default defineConfig(async ({ command }) => ({
   ...config,
-  plugins: [...(config.plugins ?? []), boot(), preloads(), readingPages(config), compress()],
+  plugins: [...(config.plugins ?? []), boot(), preloads(config), readingPages(config), compress()],
   build: {
     ...config.build,
     ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config) } } } }),

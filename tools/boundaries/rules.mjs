@@ -26,6 +26,7 @@ const entries = [
   '^apps/portal/src/(main\\.tsx|boot/(boot|publicBoot|estimateBoot)\\.ts)$',
   // The build runs it.
   '^apps/portal/src/app/home/renderPages\\.tsx$',
+  '^apps/portal/src/screens/auth/Login/renderSignIn\\.tsx$',
   ...serverEntries,
   '^packages/(api/src/[^/]+|ui/src/(theme|tokens|lazy|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',
   story,

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ESTree, Plugin, Rolldown } from 'vite';
+import type { ESTree, InlineConfig, Plugin, Rolldown } from 'vite';
+import type * as Renderer from '../src/screens/auth/Login/renderSignIn.tsx';
+import { loginPath } from '../src/app/routing/startPages.ts';
 import { homePaths } from '../src/shared/publicPage/homePaths.ts';
 import { noScript } from './noScript.ts';
+import { renderer } from './render.ts';
 
 /** What a route loads beside the entry chunk: files of the build, the texts by locale. */
 export interface Preload {
@@ -10,8 +13,8 @@ export interface Preload {
   texts: Record<string, string[]>;
   /** What its screen opens later. */
   late: string[];
-  /** What its page says where no script runs. */
-  noScript?: string;
+  /** What stands in its page before the application does. */
+  body?: string;
 }
 
 const source = path.join(import.meta.dirname, '../src');
@@ -31,12 +34,13 @@ interface Known {
 /**
  * Says in `.vite/preloads.json` what each route loads, so that the page itself can ask for it: found one after the other,
  * each file costs a round trip. A path that is not listed loads what the longest of its beginnings does.
+ * @param config of the portal's build, without what makes its own page
  */
-export function preloads(): Plugin {
+export function preloads(config: InlineConfig): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const read = (file: string): Known[] => {
         const { body } = this.parse(readFileSync(file, 'utf8'), { lang: 'tsx' });
         return objectsIn(body).flatMap((object) => knownOf(object, path.dirname(file)) ?? []);
@@ -77,10 +81,13 @@ export function preloads(): Plugin {
       }
       for (const { route, screen, areas } of read(home)) {
         const code = codeOf(home, screen);
-        found[route] = { code, texts: textsOf('entry', 'home', ...areas), late: lateOf(screen, code), noScript: noScript(homePaths.about) };
+        found[route] = { code, texts: textsOf('entry', 'home', ...areas), late: lateOf(screen, code), body: noScript(homePaths.about) };
       }
-      const signIn = found['/auth/login'];
-      if (signIn) found['/'] = signIn;
+      const signIn = found[loginPath];
+      if (signIn) {
+        const { renderSignIn } = await renderer<typeof Renderer>(config, 'src/screens/auth/Login/renderSignIn.tsx');
+        found['/'] = found[loginPath] = { ...signIn, body: await renderSignIn() };
+      }
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(found) });
     },
   };

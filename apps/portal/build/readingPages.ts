@@ -1,32 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import type { RenderedPage } from '../src/app/home/renderPages.tsx';
+import type { InlineConfig, Plugin } from 'vite';
+import type * as Renderer from '../src/app/home/renderPages.tsx';
 import { bundle } from './boot.ts';
-
-const root = path.join(import.meta.dirname, '..');
-const renderer = path.join(root, 'src/app/home/renderPages.tsx');
-
-/** Runs the screens of the public pages once, in Node.js. */
-async function render(config: InlineConfig): Promise<RenderedPage[]> {
-  const built = (await build({
-    ...config, configFile: false, logLevel: 'error',
-    ssr: { noExternal: true },
-    build: { ...config.build, manifest: false, ssr: true, write: false, rolldownOptions: { input: renderer, output: { codeSplitting: false } } },
-  })) as Rolldown.RolldownOutput;
-  const folder = await mkdtemp(path.join(tmpdir(), 'intake-pages-'));
-  try {
-    const file = path.join(folder, 'renderPages.mjs');
-    await writeFile(file, built.output[0].code);
-    const { renderPages } = (await import(pathToFileURL(file).href)) as { renderPages: () => Promise<RenderedPage[]> };
-    return await renderPages();
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+import { renderer } from './render.ts';
 
 /**
  * Writes the public pages that are only read as whole documents, one a page and language, into `public/`: they are there
@@ -46,7 +22,8 @@ export function readingPages(config: InlineConfig): Plugin {
       const script = await bundle('src/boot/publicBoot.ts');
       // A page that counts carries what counts behind its elements.
       const counting = `<script>${await bundle('src/boot/estimateBoot.ts')}</script>`;
-      for (const { path: address, locale, tag, head, body } of await render(config)) {
+      const { renderPages } = await renderer<typeof Renderer>(config, 'src/app/home/renderPages.tsx');
+      for (const { path: address, locale, tag, head, body } of await renderPages()) {
         const source = `<!doctype html><html lang="${tag}" dir="ltr" data-theme="light" data-density="comfortable" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${script}</script>${kept}${head}</head><body>${body}${body.includes('data-estimate=') ? counting : ''}</body></html>`;
         const missing = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].find(([, file = '']) => !(file in files));
         if (missing) this.error(`${address} names ${missing[1]}, which the portal does not have.`);

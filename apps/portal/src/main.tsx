@@ -5,6 +5,7 @@ import { App } from './app/entry/App.tsx';
 import { keepPreferences } from './app/preferences/preferences.ts';
 import { preloadPage } from './app/routing/preloadPage.ts';
 import { whenIdle } from './app/entry/whenIdle.ts';
+import { forgetEarlyForm } from './shared/signIn/earlyForm.ts';
 import { createStore } from './app/entry/store.ts';
 
 const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env;
@@ -31,11 +32,13 @@ void preloadPage(location.pathname, session.token !== null, preferences.locale).
 });
 
 /** What nobody waits for comes once there is something to see, or the connection is back. */
-const afterwards = () =>
-  whenIdle(
+const afterwards = () => {
+  forgetEarlyForm();
+  return whenIdle(
     () =>
       void import('./app/entry/afterStart.ts').then(
         ({ afterStart }) => afterStart(store, environment),
         () => addEventListener('online', afterwards, { once: true }),
       ),
   );
+};

@@ -96,3 +96,49 @@ test('an application that is long in coming is told of, in the language of the b
   await page.locator('input[name=password]').waitFor();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
+
+test('a sign-in form is there before the application, which goes on where somebody was', async ({ page, administrator }) => {
+  const held: Route[] = [];
+  await page.route(application, (route) => void held.push(route));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['fr-CA'] }));
+  await page.goto('/auth/login?redirect=%2Fapp%2Fpages%2Fprofile', { waitUntil: 'commit' });
+  await page.getByLabel('Courriel').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(administrator.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(administrator.password.slice(0, 5));
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  // Language and theme come with the application.
+  await page.getByRole('combobox').waitFor();
+  await expect.poll(() => page.getByLabel('Courriel').inputValue()).toBe(administrator.email);
+  await page.keyboard.type(administrator.password.slice(5));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/pages/profile');
+});
+
+test('what is sent from the form of the page is sent once the application is here', async ({ page, administrator }) => {
+  const held: Route[] = [];
+  await page.route(application, (route) => void held.push(route));
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.locator('input[name=password]').fill('wrong');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => page.url()).not.toContain('wrong');
+  await held[0]?.continue();
+  await page.getByRole('alert').waitFor();
+  await page.locator('input[name=password]').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${administratorStart}`);
+});
+
+test('an application that does not come says so above the form that is there, which keeps what was typed', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(application, (route) => void held.push(route));
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('amara@clinic.example');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.abort();
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('amara@clinic.example');
+});

@@ -6,6 +6,7 @@ import { preferencesKey, readPreferences } from '../app/preferences/storedPrefer
 import { filtersOf, openFaxOf } from '../screens/faxes/IncomingFaxes/model/filters.ts';
 import { toQuery } from '../screens/faxes/IncomingFaxes/model/listQuery.ts';
 import { homePaths } from '../shared/publicPage/homePaths.ts';
+import { showEarlyForm } from './showEarlyForm.ts';
 import { watchStart } from './watchStart.ts';
 
 // Runs before the first paint, and long before the application: theme, direction and language never flash, and what the
@@ -23,7 +24,7 @@ watchStart(preferences.locale);
 // Which texts the page needs, only the server knows; in which language, only the browser.
 preloadFiles(preloadOf()?.texts[preferences.locale] ?? []);
 
-const { pathname, search, origin } = location;
+const { pathname, search, hash, origin } = location;
 const items = createItemStore(localStorage);
 if (isInApplication(pathname)) {
   const organizationId = items.read('ORG_DETAILS')?.id;
@@ -36,6 +37,10 @@ if (isInApplication(pathname)) {
   // Who follows a link to a fax waits for all of it.
   if (pathname === startPages.user && openFaxOf(new URLSearchParams(search))) preloadLate();
 } else if (items.read('AUTH_TOKEN') === null) {
-  if (pathname === loginPath || pathname === '/') globalThis.earlyAnswers = askSignedOut(signInCalls(import.meta.env.VITE_SUPABASE_URL === undefined), origin);
+  if (pathname === loginPath || pathname === '/') {
+    globalThis.earlyAnswers = askSignedOut(signInCalls(import.meta.env.VITE_SUPABASE_URL === undefined), origin);
+    // Another way in, or somebody who follows a link, sees another page.
+    if (!new URLSearchParams(search).has('by') && hash === '') showEarlyForm(preferences.locale, search);
+  }
   else if (pathname === homePaths.requisition) globalThis.earlyAnswers = askSignedOut(requisitionCalls(new URLSearchParams(search).get('clinic')), origin);
 }

@@ -9,11 +9,12 @@ const patience = 20_000;
 export function watchStart(locale: Locale): void {
   const words = startWords[locale];
   const tell = (text: string) => {
-    const waiting = document.querySelector('.starting');
+    const waiting = document.querySelector<HTMLElement>('.starting');
     if (!waiting) return;
     const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: words.retry, onclick: () => location.reload() });
     const notice = Object.assign(document.createElement('p'), { role: 'alert', textContent: text });
     waiting.removeAttribute('aria-hidden');
+    waiting.hidden = false;
     waiting.replaceChildren(...waiting.querySelectorAll('svg'), notice, retry);
   };
   setTimeout(() => tell(words.late), patience);

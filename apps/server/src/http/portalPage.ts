@@ -9,8 +9,8 @@ interface Preload {
   texts: Record<string, string[]>;
   /** What its screen opens later. */
   late: string[];
-  /** What its page says where no script runs. */
-  noScript?: string;
+  /** What stands in its page before the application does. */
+  body?: string;
 }
 
 /** How a page of the portal is read from its folder. */
@@ -44,7 +44,7 @@ export async function portalPages(folder: string): Promise<PortalPages | undefin
     const known = made.get(route);
     if (known) return known;
     const preload = route === undefined ? undefined : preloads[route];
-    const text = Buffer.from(preload ? html.replace('<!--preloads-->', () => tagsOf(preload)).replace('<body>', (body) => body + (preload.noScript ?? '')) : html);
+    const text = Buffer.from(preload ? html.replace('<!--preloads-->', () => tagsOf(preload)).replace('<body>', (body) => body + (preload.body ?? '')) : html);
     const code = [...entryOf(html), ...(preload?.code ?? [])];
     const link = code.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', ');
     const page = { html: text, brotli: brotliCompressSync(text), link };
@@ -67,7 +67,7 @@ export function ifMissing(error: NodeJS.ErrnoException): undefined {
 
 const isBelow = (path: string, route: string) => path === route || path.startsWith(route.endsWith('/') ? route : `${route}/`);
 
-const tagsOf = ({ code, noScript: _told, ...named }: Preload) =>
+const tagsOf = ({ code, body: _placed, ...named }: Preload) =>
   [
     `<meta name="preload" content="${JSON.stringify(named).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
     ...code.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -1,12 +1,6 @@
-import { SimpleLayout } from '@intake/ui/SimpleLayout';
 import type { ReactNode } from 'react';
-import { Brand } from '../header/Brand.tsx';
 import { ReadingTools } from '../header/ReadingTools.tsx';
-import { Place } from './SignedOut.styles.ts';
+import { SignedOutFrame } from './SignedOutFrame.tsx';
 
 /** What surrounds a page for those who are not signed in. */
-export const SignedOut = ({ children }: { children: ReactNode }) => (
-  <SimpleLayout brand={<Brand />} actions={<ReadingTools />}>
-    <Place>{children}</Place>
-  </SimpleLayout>
-);
+export const SignedOut = ({ children }: { children: ReactNode }) => <SignedOutFrame tools={<ReadingTools />}>{children}</SignedOutFrame>;

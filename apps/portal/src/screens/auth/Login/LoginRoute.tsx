@@ -1,10 +1,12 @@
 import { askSetupState, askSignInOptions, lateThunk, selectSession } from '@intake/api/client';
 import type { SessionThunk } from '@intake/api/client';
 import { lazyPart } from '@intake/ui/lazy';
+import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { linkReturn, withReturn } from '../../../app/routing/navigation.ts';
 import { forgotPasswordPath, loginPath, setupPath } from '../../../app/routing/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
+import { goOnFromEarlyForm } from '../../../shared/signIn/earlyForm.ts';
 import { LateSecondFactor } from '../secondFactor/LateSecondFactor.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -20,6 +22,7 @@ export function LoginRoute() {
   const setup = useAnswer(askSetupState);
   const options = useAnswer(askSignInOptions);
   const login = withReturn(loginPath, place);
+  useLayoutEffect(goOnFromEarlyForm, []);
 
   const enter = (way: (ways: typeof WaysIn) => SessionThunk) =>
     void dispatch(lateThunk(async () => way(await import('./waysIn.ts'))));
