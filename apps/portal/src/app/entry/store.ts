@@ -14,6 +14,8 @@ export const createStore = (environment: SessionEnvironment) =>
   configureStore({
     reducer: reducer as unknown as Reducer<State>,
     middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(lateMiddleware.middleware),
+    // An answer is drawn in the frame in which it comes, not in the one after; and a window that nobody looks at has no frames.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     // The cache holds patient data: production shows it to no browser extension.
     devTools: import.meta.env.DEV,
   });
