@@ -22,3 +22,16 @@ test('the line of the demo takes the faxes of the demo clinic, which one can ask
 test('the line of the demo refuses the faxes of anybody else, who would believe that they arrive', async () => {
   await expect(createTelnyx(line.telnyx).sendFax({ ...fax, from: '+16135550199' })).rejects.toBeInstanceOf(FaxRefused);
 });
+
+test('a phone whose number is none for the line of the demo is one once it has written', async () => {
+  const telephony = createTelnyx(line.telnyx);
+  const phone = '+14165550139';
+  const statusOf = async (reference: string) => {
+    const { providerId: id } = await telephony.sendText({ from: demoNumber, to: phone, text: 'Your visit is on Monday.', reference });
+    await expect.poll(async () => (await telephony.getText(id))?.status, { timeout: 20_000 }).not.toBe('underway');
+    return (await telephony.getText(id))?.status;
+  };
+  expect(await statusOf('one')).toBe('failed');
+  await line.phones.write({ from: phone, to: demoNumber, text: 'STOP' });
+  expect(await statusOf('two')).toBe('delivered');
+});
