@@ -265,7 +265,7 @@ async function main(): Promise<void> {
   const shutdown = createShutdown(log);
   stopOnSignals(shutdown);
   try {
-    await serve(config, log, shutdown);
+    await shutdown.start(() => serve(config, log, shutdown));
   } catch (error) {
     await shutdown.run();
     throw error;

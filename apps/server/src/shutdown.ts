@@ -1,12 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from './platform/log/log.ts';
 
 type Close = () => Promise<unknown>;
+
+/** Thrown into what is being started when the process is to stop. */
+export class Stopping extends Error {
+  override name = 'Stopping';
+}
+
+/** How long a start that was interrupted may take to come to its next step. */
+const startSeconds = 4;
 
 /** Collects what has to end with the process. */
 export function createShutdown(log: Log) {
   const entrances: [string, Close][] = [];
   const parts: [string, Close][] = [];
   let closing: Promise<void> | undefined;
+  let start: Promise<unknown> = Promise.resolve();
 
   const open = new Set<string>();
 
@@ -21,13 +31,34 @@ export function createShutdown(log: Log) {
     for (const part of parts.reverse()) await close(part);
   }
 
+  const addTo = (list: [string, Close][]) => (name: string, end: Close): void => {
+    list.push([name, end]);
+    if (closing) throw new Stopping();
+  };
+
+  /** What is added while one closes would be closed by nobody, and would look for what is gone. */
+  async function stop(): Promise<void> {
+    open.add('start');
+    await Promise.race([start, setTimeout(startSeconds * 1000, undefined, { ref: false })]);
+    open.delete('start');
+    await closeAll();
+  }
+
   return {
+    /** Starts what adds its parts here; they throw `Stopping` once it is to stop, which is no failure. */
+    start: async (work: () => Promise<void>): Promise<void> => {
+      const begun = work();
+      start = begun.catch(() => undefined);
+      await begun.catch((error: unknown) => {
+        if (!closing) throw error;
+      });
+    },
     /** Where work comes in: all of these end first, side by side, each finishing what it has begun. */
-    addEntrance: (name: string, end: Close): void => void entrances.push([name, end]),
+    addEntrance: addTo(entrances),
     /** What the entrances need: closed after them, the newest first. */
-    addPart: (name: string, end: Close): void => void parts.push([name, end]),
+    addPart: addTo(parts),
     /** Closes everything once; later calls wait for the same. */
-    run: (): Promise<void> => (closing ??= closeAll()),
+    run: (): Promise<void> => (closing ??= stop()),
     /** What is being waited for. */
     open: (): string[] => [...open],
   };
@@ -48,7 +79,7 @@ export function stopOnSignals(shutdown: Shutdown): void {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => {
+      globalThis.setTimeout(() => {
         process.stderr.write(`Stopped without waiting longer for: ${shutdown.open().join(', ')}.\n`);
         process.exit(1);
       }, patienceSeconds * 1000).unref();

@@ -63,8 +63,13 @@ export function openDatabase({
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', (error) => onFault?.(error));
-  // A connection may break while a transaction holds it and asks nothing; unheard, that ends the process.
-  pool.on('connect', (client) => client.on('error', (error) => onFault?.(error)));
+  const connected = new Set<pg.ClientBase>();
+  pool.on('connect', (client) => {
+    // A connection may break while a transaction holds it and asks nothing; unheard, that ends the process.
+    client.on('error', (error) => onFault?.(error));
+    connected.add(client);
+    client.once('end', () => connected.delete(client));
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = openListener(connection, onFault);
 
@@ -109,6 +114,8 @@ export function openDatabase({
     async close() {
       await listener.close();
       await kysely.destroy();
+      // The pool is done when it has said goodbye; a server that stops before it has heard that breaks the connection.
+      await Promise.all([...connected].map((client) => new Promise<void>((resolve) => client.once('end', resolve))));
       await onClosed?.();
     },
   };

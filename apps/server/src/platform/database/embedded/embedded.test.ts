@@ -54,6 +54,17 @@ const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
 const goneExit = once(gone, 'exit');
 
 describe('the embedded Postgres', () => {
+  it('stops once all connections have ended, so that none of them breaks', async () => {
+    const faults: Error[] = [];
+    const database = await openEmbedded({ folder: await usedFolder(), onFault: (error) => void faults.push(error) });
+    // As many as the pool has.
+    await Promise.all(Array.from({ length: 10 }, () => database.asService(null, (tx) => sql`select pg_sleep(0.2)`.execute(tx))));
+    await database.close();
+    // What breaks says so a turn after.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(faults).toEqual([]);
+  });
+
   it('starts on an empty folder, keeps data, and runs once only', async () => {
     const folder = await newFolder();
     const first = await openEmbedded({ folder });
