@@ -16,7 +16,7 @@ const truth = Object.entries(JSON.parse(readFileSync(path.join(folder, 'truth.js
 
 /** What is not read yet, because no label, place or common phrase tells it apart from something else; of the requisition's reason, the end of its label is taken along. */
 const unread: Record<string, ExtractionField[]> = {
-  'appointment-notice-campbellton.html': ['patient.name', 'patient.healthNumber', 'referrer.fax', 'referrer.phone', 'documentType'],
+  'appointment-notice-campbellton.html': ['patient.healthNumber', 'referrer.fax', 'documentType'],
   'avis-rendez-vous.html': ['patient.name', 'patient.birthDate', 'patient.healthNumber', 'patient.address'],
   'cardio-fax.txt': ['patient.phone'],
   'cardiology-note.html': ['letterDate'],

@@ -78,6 +78,10 @@ describe('dateOrderHint', () => {
     ['Date of birth mm-dd-yyyy', 'mdy'],
     ['Naissance (AAAA-MM-JJ)', 'ymd'],
     ['jour mois année', 'dmy'],
+    ['(Y/M/D)', 'ymd'],
+    ['J-M-A:', 'dmy'],
+    ['M/D/Y', 'mdy'],
+    ['M/F/X', null],
     ['Date of birth', null],
   ])('%s says %s', (text, order) => expect(dateOrderHint(text)).toBe(order));
 });

@@ -58,6 +58,11 @@ export function dateOrderHint(text: string): DateOrder | null {
   if (/\b(?:yyyy|yy|aaaa|aa|year|annee) ?(?:mmm?|month|mois) ?(?:dd|jj|day|jour)\b/.test(folded)) return 'ymd';
   if (/\b(?:dd|jj|day|jour) ?(?:mmm?|month|mois) ?(?:yyyy|yy|aaaa|aa|year|annee)\b/.test(folded)) return 'dmy';
   if (/\b(?:mmm?|month|mois) ?(?:dd|jj|day|jour) ?(?:yyyy|yy|aaaa|aa|year|annee)\b/.test(folded)) return 'mdy';
+  // A letter each: `Y/M/D`.
+  const letters = /^[^a-z]*([adjmy]) ([adjmy]) ([adjmy])[^a-z]*$/.exec(folded)?.slice(1).join('');
+  if (letters === 'ymd' || letters === 'amj') return 'ymd';
+  if (letters === 'dmy' || letters === 'jma') return 'dmy';
+  if (letters === 'mdy' || letters === 'mja') return 'mdy';
   return null;
 }
 

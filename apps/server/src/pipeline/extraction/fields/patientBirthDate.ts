@@ -1,11 +1,12 @@
 import { parseDocumentDate, findDates } from '@intake/api/rules';
 import type { PageView } from '../document.ts';
+import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { digitCells, isDigits } from '../labels/readings.ts';
 import type { Token } from '../page/token.ts';
 import { textOf } from '../page/rows.ts';
 
-/** A labelled birth date, or one with the age that it gives. Digits with two readings give no value, only alternatives. */
+/** A labelled birth date, one with the age that it gives, or one beside the health number. Digits with two readings give no value, only alternatives. */
 export const patientBirthDate: FieldExtractor = {
   field: 'patient.birthDate',
   propose(context) {
@@ -21,9 +22,24 @@ export const patientBirthDate: FieldExtractor = {
         const fit = { behind: 0.97, beside: 0.94, below: 0.93 }[reading.place] * reading.label.score;
         return [{ value, page: reading.page, tokens: found.tokens, fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
       });
-    return readings.some(({ kind }) => kind === 'birthDate') ? labelled : agedIn(context).map(({ page, tokens, value }) => ({ page, tokens, value, fit: 0.93 }));
+    if (readings.some(({ kind }) => kind === 'birthDate')) return labelled;
+    return firstFound(() => agedIn(context).map((aged) => ({ ...aged, fit: 0.93 })), () => besideNumber(context));
   },
 };
+
+/** `Anna Roy (1962-10-08, PHN …)`: right before the label of the patient's number. What is of last year or this one may be a visit. */
+function besideNumber({ readings, today }: ExtractionContext): Proposal[] {
+  return readings
+    .filter(({ kind, role }) => kind === 'healthNumber' && role !== 'other')
+    .flatMap(({ page, label }): Proposal[] => {
+      const row = page.rows[label.segment.row]!.segments.flatMap(({ tokens }) => tokens);
+      const before = row.slice(0, row.indexOf(label.segment.tokens[label.from]!));
+      const date = findDates(textOf(before), { purpose: 'birth', today }).at(-1);
+      if (!date?.value || Number(today.slice(0, 4)) - Number(date.value.slice(0, 4)) < 2) return [];
+      const tokens = before.slice(-date.raw.split(' ').length);
+      return /^\W*$/.test(textOf(before).slice(date.index + date.raw.length)) ? [{ value: date.value, page, tokens, fit: 0.88 }] : [];
+    });
+}
 
 const age = /^[\s,;]*\(?(?:age[ :]*)?(\d{1,3}) ?(?:y|yo|yrs?|years?|ans?)\b/i;
 

@@ -4,6 +4,7 @@ import { fold } from '../page/fold.ts';
 import { personIn } from '../people/people.ts';
 import { isHan } from '../labels/hanWords.ts';
 import { organizationWords } from '../words/organizations.ts';
+import { specialtyWords } from './specialties.ts';
 import { labelText } from '../labels/labels.ts';
 import { followingLines, wrapped } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
@@ -59,7 +60,10 @@ const isWithMore = /[,;:#|]| [-–] /;
 /** `From: Willow Creek Family Medicine`. */
 const isOrganization = (tokens: Token[]) => personIn(tokens) === null && isName(tokens) && isOrganizations(tokens);
 
-const isName = (tokens: Token[]) => /\p{L}{3}/u.test(textOf(tokens)) && !notAName.test(fold(textOf(tokens)));
+const isName = (tokens: Token[]) => /\p{L}{3}/u.test(textOf(tokens)) && !notAName.test(fold(textOf(tokens))) && !isSpecialty(tokens);
+
+/** `Orthopaedic Surgery`, beside the name of who practises it. */
+const isSpecialty = (tokens: Token[]) => fold(clean(tokens)).replace(specialtyWords, '') === '';
 
 const clean = (tokens: Token[]) => textOf(tokens).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
 

@@ -2,6 +2,7 @@ import { dateOrderHint, ocrDistance } from '@intake/api/rules';
 import type { DateOrder } from '@intake/api/rules';
 import { fold, shapeKey } from '../page/fold.ts';
 import { isHan } from './hanWords.ts';
+import { inTwoLanguages } from './twoLanguages.ts';
 import { labelWords, typedKinds } from './labelWords.ts';
 import type { LabelMeaning } from './labelWords.ts';
 import type { Segment } from '../page/rows.ts';
@@ -42,8 +43,9 @@ const longestLabel = 7;
 
 /** The labels of one segment from left to right; they do not overlap. */
 export function labelsOf(segment: Segment): Label[] {
-  const labels: Label[] = [];
-  let at = 0;
+  const both = inTwoLanguages(segment, (words) => byKey.get(shapeKey(words))?.meaning);
+  const labels: Label[] = both ? [both] : [];
+  let at = both?.to ?? 0;
   while (at < segment.tokens.length) {
     const label = labelAt(segment, at, labels.at(-1));
     if (label) labels.push(label);
@@ -174,6 +176,8 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
 
 /** `(DD/MM/YYYY)`, `(last, first)` or `(RAMQ)` behind a label; a lone letter in brackets is a value. */
 function hintAt(tokens: Token[], at: number): { order: DateOrder | null; to: number } | null {
+  // `Y/M/D`, `YYYY-MM-DD`: as it is, without brackets.
+  if (/^(?:[ymdaj]{1,4}[/.-]){2}[ymdaj]{1,4}[:;]?$/i.test(tokens[at]!.text)) return { order: dateOrderHint(tokens[at]!.text), to: at + 1 };
   if (!tokens[at]!.text.startsWith('(')) return null;
   const closing = tokens.findIndex((token, index) => index >= at && /\)[:;]?$/.test(token.text));
   if (closing < 0 || closing - at > 4) return null;

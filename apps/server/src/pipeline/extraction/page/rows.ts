@@ -121,7 +121,29 @@ function bandsOf(tokens: Token[]): Token[][] {
     band.y0 = median(band.tokens.map(({ y0 }) => y0));
     band.y1 = median(band.tokens.map(({ y1 }) => y1));
   }
-  return bands.sort((a, b) => a.y0 - b.y0).map((band) => band.tokens.sort((a, b) => a.x0 - b.x0));
+  return bands.sort((a, b) => a.y0 - b.y0).flatMap((band) => unstacked(band.tokens)).map((band) => band.sort((a, b) => a.x0 - b.x0));
+}
+
+/** Lines that stand over each other, which one of the cell beside, half a line lower, has joined: the cell is as high, and its words in the middle. */
+function unstacked(band: Token[]): Token[][] {
+  const byLine = new Map<number, Token[]>();
+  for (const token of band) byLine.set(token.word.line, [...(byLine.get(token.word.line) ?? []), token]);
+  const lines = [...byLine.values()].sort((one, other) => middleOf(one) - middleOf(other));
+  const rows: Token[][] = [];
+  for (const line of lines) {
+    const row = rows.at(-1);
+    if (!row || line.some((token) => row.some((above) => isBelow(token, above)))) rows.push([...line]);
+    else row.push(...line);
+  }
+  return rows;
+}
+
+const middleOf = (line: Token[]) => median(line.map(({ y0, y1 }) => y0 + y1));
+
+function isBelow(one: Token, other: Token): boolean {
+  const shared = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+  const lower = Math.min(one.y1 - one.y0, other.y1 - other.y0);
+  return shared > 0.5 * Math.min(one.x1 - one.x0, other.x1 - other.x0) && (one.y0 + one.y1 - other.y0 - other.y1) / 2 > 0.4 * lower;
 }
 
 /** Shared height as a share of the lower of the two. */
