@@ -28,11 +28,14 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 export const queueStatuses = ['waiting', 'calling', 'done', 'withdrawn', 'failed', 'unconfirmed'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-/** Why a call is not made. `outside-hours`, `limit` and `no-credits` hold it, everything else ends it. */
+/** Why a call is not made. */
 export const callRefusals = [
   'no-number', 'number-changed', 'opted-out', 'no-consent', 'outside-hours', 'visit-changed', 'expired', 'provider-off', 'limit', 'no-credits', 'no-agent', 'refused',
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];
+
+/** These hold a call that is queued until they are over; whatever else keeps it from being made ends it. */
+export const holdingRefusals: readonly CallRefusal[] = ['outside-hours', 'limit', 'no-credits', 'provider-off'];
 
 export const recordingConsents = ['not-asked', 'given', 'refused'] as const;
 export type RecordingConsent = (typeof recordingConsents)[number];

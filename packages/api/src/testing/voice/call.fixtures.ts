@@ -121,9 +121,9 @@ export const queuedCalls = z.array(QueuedCall).parse([
 ]);
 
 export const suggestedCalls = z.array(SuggestedCall).parse(
-  [7, 8, 9].map((number) => {
+  [7, 8, 9, 10].map((number) => {
     const { patientId, patientName, appointment } = queued(number, {});
-    return { patientId, patientName, appointment, refusal: number === 9 ? 'opted-out' : null };
+    return { patientId, patientName, appointment, refusal: ({ 9: 'opted-out', 10: 'outside-hours' } as Record<number, string>)[number] ?? null };
   }),
 );
 

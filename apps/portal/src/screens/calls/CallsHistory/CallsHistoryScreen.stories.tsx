@@ -182,10 +182,14 @@ export const QueueCalls: Story = {
     await userEvent.click(await drawer.findByRole('button', { name: 'Queue calls' }));
     await waitFor(() => expect(drawer.getByText('Choose whom to call.')).toBeVisible());
     await expect(args.onQueue).not.toHaveBeenCalled();
-    await userEvent.click(drawer.getByRole('checkbox', { name: new RegExp(suggestedCalls[0]!.patientName) }));
+    const [due, , optedOut, atNight] = suggestedCalls;
+    const person = (one: typeof due) => drawer.getByRole('checkbox', { name: new RegExp(one!.patientName) });
+    await expect(person(optedOut)).toBeDisabled();
+    await userEvent.click(person(due));
+    await userEvent.click(person(atNight));
     await userEvent.click(drawer.getByRole('button', { name: 'Queue calls' }));
     await waitFor(() =>
-      expect(args.onQueue).toHaveBeenCalledWith({ kind: 'reminder', items: [{ patientId: suggestedCalls[0]!.patientId, appointmentId: suggestedCalls[0]!.appointment!.id }] }),
+      expect(args.onQueue).toHaveBeenCalledWith({ kind: 'reminder', items: [due, atNight].map((one) => ({ patientId: one!.patientId, appointmentId: one!.appointment!.id })) }),
     );
   },
 };

@@ -1,5 +1,5 @@
 import type { SuggestedCall } from '@intake/api/contract';
-import { queueKinds, type QueueKind } from '@intake/api/rules/voice';
+import { holdingRefusals, queueKinds, type QueueKind } from '@intake/api/rules/voice';
 import { useFormats } from '@intake/i18n';
 import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { Loaded } from '@intake/ui/Loaded';
@@ -61,10 +61,12 @@ export function QueueDrawer({ kind, people, onKind, onRetry, onQueue, onClose }:
               items={suggested.map((one) => ({
                 id: idOf(one),
                 label: one.patientName,
-                description: one.refusal
-                  ? formatMessage(callRefusalNames[one.refusal])
-                  : one.appointment && [one.appointment.visitTypeName, formats.dateTime(one.appointment.startsAt, one.appointment.timeZone)].join(' · '),
-                isDisabled: one.refusal !== null,
+                description: [
+                  ...(one.appointment ? [one.appointment.visitTypeName, formats.dateTime(one.appointment.startsAt, one.appointment.timeZone)] : []),
+                  ...(one.refusal ? [formatMessage(callRefusalNames[one.refusal])] : []),
+                ].join(' · '),
+                // The queue waits until it is a good time to call.
+                isDisabled: one.refusal !== null && !holdingRefusals.includes(one.refusal),
               }))}
             />
           )
