@@ -56,6 +56,7 @@ export const callRefusalNames = defineMessages({
   'no-consent': { id: 'calls.refusal.noConsent', defaultMessage: 'The patient has not agreed to such calls. Call in person.' },
   'outside-hours': { id: 'calls.refusal.outsideHours', defaultMessage: 'Nobody is called at this hour where the patient lives.' },
   'visit-changed': { id: 'calls.refusal.visitChanged', defaultMessage: 'The visit is not as it was any more.' },
+  settled: { id: 'calls.refusal.settled', defaultMessage: 'What the call was for is settled.' },
   expired: { id: 'calls.refusal.expired', defaultMessage: 'It is too late for this call.' },
   'provider-off': { id: 'calls.refusal.providerOff', defaultMessage: 'Calls are switched off. They are switched on under Integrations.' },
   limit: { id: 'calls.refusal.limit', defaultMessage: 'The most calls of the day, or to this patient, have been made.' },

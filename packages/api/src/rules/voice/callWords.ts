@@ -30,7 +30,7 @@ export type QueueStatus = (typeof queueStatuses)[number];
 
 /** Why a call is not made. */
 export const callRefusals = [
-  'no-number', 'number-changed', 'opted-out', 'no-consent', 'outside-hours', 'visit-changed', 'expired', 'provider-off', 'limit', 'no-credits', 'no-agent', 'refused',
+  'no-number', 'number-changed', 'opted-out', 'no-consent', 'outside-hours', 'visit-changed', 'settled', 'expired', 'provider-off', 'limit', 'no-credits', 'no-agent', 'refused',
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 

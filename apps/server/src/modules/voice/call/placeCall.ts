@@ -46,8 +46,7 @@ export type Placer = ReturnType<typeof createPlacer>;
 export function createPlacer({ database, voice, clock, firstCheckSeconds = usualCheckSeconds }: PlaceParts) {
   async function claim(tx: Tx, { who, agentId, purpose, wanted, clientKey, overrideReason }: NewCall): Promise<Claim> {
     const { organizationId } = wanted;
-    // Limits hold for calls that are claimed at the same time, too.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`voice-claim ${organizationId}`}, 0))`.execute(tx);
+    await oneClaim(tx, organizationId);
     const before = clientKey && (await tx.selectFrom('voice_call').select('id').where('organization_id', '=', organizationId).where('client_key', '=', clientKey).executeTakeFirst());
     if (before) return { callId: before.id, isNew: false };
     const { refusal, to, language, timeZones } = await reachOf(tx, wanted, await policyOf(tx, organizationId), clock.now(), voice);
@@ -107,6 +106,11 @@ export function createPlacer({ database, voice, clock, firstCheckSeconds = usual
   }
 
   return { claim, ring, prepare: (organizationId: string) => takeNumbers({ database, voice }, organizationId) };
+}
+
+/** Limits hold for calls that are claimed at the same time, too: one claim of an organisation at a time. */
+export async function oneClaim(tx: Tx, organizationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`voice-claim ${organizationId}`}, 0))`.execute(tx);
 }
 
 /** The one that was named, else the first that is for this; only what is published calls anybody. */

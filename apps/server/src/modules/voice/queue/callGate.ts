@@ -68,21 +68,21 @@ export async function reachOf(tx: Tx, wanted: Wanted, policy: CallPolicy, now: D
   return reach((await hasCredits(tx, { organizationId, cause: 'call', units: 1 })) ? null : 'no-credits');
 }
 
+/** Whether as many calls go on as may at once. */
+export async function isBusy(tx: Tx, organizationId: string, { atOnce }: Pick<CallPolicy, 'atOnce'>): Promise<boolean> {
+  const { open } = await madeCalls(tx, organizationId).select(sql<number>`count(*)`.as('open')).where('status', 'in', ['placing', 'registered', 'ongoing']).executeTakeFirstOrThrow();
+  return open >= atOnce;
+}
+
 async function isAtLimit(tx: Tx, { organizationId, patientId }: Wanted, policy: CallPolicy, now: Date, timeZone: string): Promise<boolean> {
   const midnight = new Date(startOfDay(dayAt(now, timeZone), timeZone));
-  const { day, patient, open } = await tx
-    .selectFrom('voice_call')
-    .select([
-      sql<number>`count(*) filter (where created_at >= ${midnight})`.as('day'),
-      sql<number>`count(*) filter (where created_at >= ${midnight} and patient_id = ${patientId})`.as('patient'),
-      sql<number>`count(*) filter (where status in ('placing','registered','ongoing'))`.as('open'),
-    ])
-    .where('organization_id', '=', organizationId)
-    .where('channel', '=', 'phone')
-    .where('direction', '=', 'outbound')
-    // What was refused did not ring.
-    .where('refusal', 'is', null)
-    .where((where) => where.or([where('created_at', '>=', midnight), where('status', 'in', ['placing', 'registered', 'ongoing'])]))
+  const { day, patient } = await madeCalls(tx, organizationId)
+    .select([sql<number>`count(*)`.as('day'), sql<number>`count(*) filter (where patient_id = ${patientId})`.as('patient')])
+    .where('created_at', '>=', midnight)
     .executeTakeFirstOrThrow();
-  return day >= policy.perDay || patient >= policy.perPatientPerDay || open >= policy.atOnce;
+  return day >= policy.perDay || patient >= policy.perPatientPerDay || (await isBusy(tx, organizationId, policy));
 }
+
+/** What was refused did not ring. */
+const madeCalls = (tx: Tx, organizationId: string) =>
+  tx.selectFrom('voice_call').where('organization_id', '=', organizationId).where('channel', '=', 'phone').where('direction', '=', 'outbound').where('refusal', 'is', null);

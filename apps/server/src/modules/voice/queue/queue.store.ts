@@ -79,18 +79,30 @@ export async function suggestCalls(tx: Tx, organizationId: string, kind: QueueKi
       patientId: row.patient_id!, patientName: row.patient_name, appointment: { id: row.id, startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, visitTypeName: row.name },
     }));
   }
-  const people = {
-    waitlist: tx.selectFrom('waitlist_entry as source').select(['source.patient_id', sql<Date>`source.waiting_since`.as('since')]).where('source.organization_id', '=', organizationId).where('source.status', '=', 'waiting').where(isNotQueued(kind, 'source.patient_id', null)),
-    'missing-information': tx.selectFrom('request as source').select([sql<string>`source.patient_id`.as('patient_id'), sql<Date>`source.created_at`.as('since')]).where('source.organization_id', '=', organizationId).where('source.status', '=', 'on-hold').where('source.patient_id', 'is not', null).where(isNotQueued(kind, 'source.patient_id', null)),
-    'call-back': tx.selectFrom('voice_proposal as source').select([sql<string>`source.patient_id`.as('patient_id'), sql<Date>`source.created_at`.as('since')]).where('source.organization_id', '=', organizationId).where('source.action', '=', 'call-back').where('source.status', '=', 'open').where('source.patient_id', 'is not', null).where(isNotQueued(kind, 'source.patient_id', null)),
-  }[kind];
   const rows = await tx
-    .selectFrom(people.as('found'))
+    .selectFrom(causesOf(tx, organizationId, kind).as('found'))
     .innerJoin('patient', 'patient.id', 'found.patient_id')
     .select(['patient.id', registerNameOf('patient').$notNull().as('patient_name'), sql<Date>`min(found.since)`.as('since')])
+    .where(isNotQueued(kind, 'patient.id', null))
     .groupBy(['patient.id', 'patient.family_name', 'patient.given_name'])
     .orderBy('since')
     .limit(mostSuggested)
     .execute();
   return rows.map((row) => ({ patientId: row.id, patientName: row.patient_name, appointment: null }));
+}
+
+/** Whether there still is what a call was queued for, which stays so until the transaction ends. Reminders are held by their visit. */
+export async function isStillWanted(tx: Tx, organizationId: string, kind: QueueKind, patientId: string): Promise<boolean> {
+  if (kind === 'reminder') return true;
+  const cause = await tx.selectFrom(causesOf(tx, organizationId, kind).as('cause')).select('cause.since').where('cause.patient_id', '=', patientId).limit(1).forShare().executeTakeFirst();
+  return cause !== undefined;
+}
+
+/** What patients are called for who have no visit that it is about. */
+function causesOf(tx: Tx, organizationId: string, kind: Exclude<QueueKind, 'reminder'>) {
+  return {
+    waitlist: tx.selectFrom('waitlist_entry as source').select(['source.patient_id', sql<Date>`source.waiting_since`.as('since')]).where('source.organization_id', '=', organizationId).where('source.status', '=', 'waiting'),
+    'missing-information': tx.selectFrom('request as source').select([sql<string>`source.patient_id`.as('patient_id'), sql<Date>`source.created_at`.as('since')]).where('source.organization_id', '=', organizationId).where('source.status', '=', 'on-hold').where('source.patient_id', 'is not', null),
+    'call-back': tx.selectFrom('voice_proposal as source').select([sql<string>`source.patient_id`.as('patient_id'), sql<Date>`source.created_at`.as('since')]).where('source.organization_id', '=', organizationId).where('source.action', '=', 'call-back').where('source.status', '=', 'open').where('source.patient_id', 'is not', null),
+  }[kind];
 }

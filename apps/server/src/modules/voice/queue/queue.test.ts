@@ -74,6 +74,35 @@ test('limits of a day, of a patient and of calls at once hold, whoever claims th
   expect((await list(me, '?status=waiting')).map(({ refusal }) => refusal)).toEqual(['limit', 'limit', 'limit']);
 });
 
+test('who waits for a free line is called when a call is over, not later', async () => {
+  const me = await newVoiceClinic(auth);
+  await me.newAgent();
+  await setPolicy(me, { atOnce: 1 });
+  const other = await me.newPatient('Lin', { birthDate: '1990-02-02', postalCode: 'K2P 1L4', healthNumber: '1', phone: '+16135550122' });
+  await queue(me, [visit(me), { patientId: other, appointmentId: null }]);
+  expect(await run()).toBe(1);
+  const [first] = await list(me, '?status=calling,done');
+  await me.ended(first!.callId!);
+  expect(await run()).toBe(1);
+});
+
+test('nobody is called for what is settled by then', async () => {
+  const me = await newVoiceClinic(auth);
+  const { id: agentId } = await me.newAgent();
+  const waiting = await me.insert(
+    "insert into waitlist_entry (organization_id, patient_id, visit_type_id, priority, waiting_since) select $1, $2, visit_type_id, 'routine', '2027-03-01' from appointment where id = $3 returning id",
+    me.patientId, me.appointmentId,
+  );
+  const wait = () => queue(me, [{ patientId: me.patientId, appointmentId: null }], { kind: 'waitlist', agentId });
+  expect((await wait()).body).toEqual({ queued: 1, alreadyQueued: 0 });
+  await auth.sql("update waitlist_entry set status = 'booked' where id = $1", [waiting]);
+  expect(await run()).toBe(0);
+  expect(await list(me, '?status=withdrawn')).toMatchObject([{ refusal: 'settled', callId: null }]);
+  await auth.sql("update waitlist_entry set status = 'waiting' where id = $1", [waiting]);
+  await wait();
+  expect(await run()).toBe(1);
+});
+
 test('a call is taken out of the queue by who saw it, and not once it is made', async () => {
   const me = await newVoiceClinic(auth);
   await me.newAgent();

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import type { CallRefusal } from '@intake/api/rules/voice';
+import { holdingRefusals, type CallRefusal } from '@intake/api/rules/voice';
 import { systemActor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
 import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { createPlacer, type PlaceParts } from '../call/placeCall.ts';
+import { createPlacer, oneClaim, type PlaceParts } from '../call/placeCall.ts';
+import { isBusy } from './callGate.ts';
 import { nextCallTime } from './callHours.ts';
 import { policyOf } from './policy.service.ts';
+import { isStillWanted } from './queue.store.ts';
 
 const everySeconds = 20;
 /** What holds a call is looked at again after so long, where no clock says when. */
@@ -34,6 +36,9 @@ async function callNext(parts: PlaceParts, organizationId: string): Promise<bool
     const done = await database.asService(organizationId, async (tx) => {
       const policy = await policyOf(tx, organizationId);
       if (policy.isPaused) return null;
+      await oneClaim(tx, organizationId);
+      // A line is free again once a call is over, and that is soon: nothing is put off for it.
+      if (await isBusy(tx, organizationId, policy)) return null;
       const entry = await tx
         .selectFrom('voice_queue')
         .selectAll()
@@ -47,6 +52,10 @@ async function callNext(parts: PlaceParts, organizationId: string): Promise<bool
         .skipLocked()
         .executeTakeFirst();
       if (!entry) return null;
+      if (!(await isStillWanted(tx, organizationId, entry.kind, entry.patient_id))) {
+        await hold(tx, entry.id, organizationId, 'settled', null, clock.now());
+        return 'held' as const;
+      }
       const claimed = await placer.claim(tx, {
         who: systemActor(organizationId), agentId: entry.agent_id, purpose: entry.kind, clientKey: null, overrideReason: null,
         wanted: { organizationId, patientId: entry.patient_id, appointmentId: entry.appointment_id, appointmentVersion: entry.appointment_version, to: entry.to_number, expiresAt: entry.expires_at },
@@ -65,12 +74,11 @@ async function callNext(parts: PlaceParts, organizationId: string): Promise<bool
   }
 }
 
-/** The hours, the limits and credits that are spent hold a call; whatever else keeps it from being made ends it, for a person to see. */
+/** What ends a call stays for a person to see. */
 async function hold(tx: Tx, id: string, organizationId: string, refusal: CallRefusal, opensAt: Date | null, now: Date): Promise<void> {
   const later = new Date(now.getTime() + heldMinutes * 60_000);
-  if (refusal === 'outside-hours') return setEntry(tx, id, organizationId, { refusal, not_before: opensAt ?? later });
-  if (refusal === 'limit' || refusal === 'no-credits' || refusal === 'provider-off') return setEntry(tx, id, organizationId, { refusal, not_before: later });
-  return setEntry(tx, id, organizationId, { refusal, status: refusal === 'visit-changed' || refusal === 'expired' ? 'withdrawn' : 'failed' });
+  if (holdingRefusals.includes(refusal)) return setEntry(tx, id, organizationId, { refusal, not_before: (refusal === 'outside-hours' ? opensAt : null) ?? later });
+  return setEntry(tx, id, organizationId, { refusal, status: refusal === 'visit-changed' || refusal === 'expired' || refusal === 'settled' ? 'withdrawn' : 'failed' });
 }
 
 async function setEntry(tx: Tx, id: string, organizationId: string, set: object): Promise<void> {
