@@ -61,7 +61,7 @@ export type CallPolicy = z.infer<typeof CallPolicy>;
 
 export const callQueueContract = {
   listCallQueue: route({
-    method: 'GET', path: '/api/retell/queue', summary: 'Calls to be made, next first; those that are over by `status`', access: 'calls.read',
+    method: 'GET', path: '/api/retell/queue', summary: 'Calls to be made and those that came to nothing, next first; others by `status`', access: 'calls.read',
     query: PageQuery.extend({ status: listOf(queueStatuses), kind: listOf(queueKinds), patientId: Id.optional() }), response: pageOf(QueuedCall),
   }),
   suggestCalls: route({
@@ -78,7 +78,7 @@ export const callQueueContract = {
     response: z.object({ queued: z.number().int(), alreadyQueued: z.number().int() }),
   }),
   withdrawQueued: route({
-    method: 'POST', path: '/api/retell/queue/withdraw', summary: 'Take a call that is not made yet out of the queue', access: 'calls.place', body: IdBody, response: QueuedCall,
+    method: 'POST', path: '/api/retell/queue/withdraw', summary: 'Take a call that is not made yet, or came to nothing, out of the queue', access: 'calls.place', body: IdBody, response: QueuedCall,
   }),
   getCallPolicy: route({
     method: 'GET', path: '/api/retell/call-policy', summary: 'When and how much agents call, and how long words are kept', access: 'calls.read', response: CallPolicy,

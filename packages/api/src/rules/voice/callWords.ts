@@ -28,6 +28,9 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 export const queueStatuses = ['waiting', 'calling', 'done', 'withdrawn', 'failed', 'unconfirmed'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
+/** Whether somebody may take it out: it waits, or it came to nothing, which stays until somebody has seen it. */
+export const isInQueue = (status: QueueStatus): boolean => status === 'waiting' || status === 'failed';
+
 /** Why a call is not made. */
 export const callRefusals = [
   'no-number', 'number-changed', 'opted-out', 'no-consent', 'outside-hours', 'visit-changed', 'settled', 'expired', 'provider-off', 'limit', 'no-credits', 'no-agent', 'refused',

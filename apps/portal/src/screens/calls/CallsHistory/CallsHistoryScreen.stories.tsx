@@ -165,6 +165,14 @@ export const Queue: Story = {
   },
 };
 
+export const CameToNothing: Story = {
+  ...at({ view: 'queue', openId: queuedCalls[5]!.id }),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take out of the queue' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(queuedCalls[5]);
+  },
+};
+
 export const Paused: Story = {
   ...at({ view: 'queue', policy: ready({ ...callPolicy, isPaused: true }) }),
   parameters: stateSnapshots(),

@@ -1,5 +1,6 @@
 import type { QueuedCall } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
+import { isInQueue } from '@intake/api/rules/voice';
 import { localeNames, useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
@@ -49,7 +50,7 @@ export function QueuedPane({ call, mayPlace, chartHref, callHref, onWithdraw, on
                 {formatMessage(paneMessages.openChart)}
               </LinkButton>
             )}
-            {mayPlace && status === 'waiting' && (
+            {mayPlace && isInQueue(status) && (
               <Button size="sm" onPress={() => onWithdraw(call)}>
                 {formatMessage(texts.withdraw)}
               </Button>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { callQueueContract, QueuedCall, RouteRequest, SuggestedCall } from '@intake/api/contract';
-import type { QueueKind } from '@intake/api/rules/voice';
+import { isInQueue, type QueueKind } from '@intake/api/rules/voice';
 import type { Actor } from '../../../kernel/actor.ts';
 import { conflict, versionConflict } from '../../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../../kernel/references.ts';
@@ -29,7 +29,12 @@ export function createQueueService({ database, voice, clock }: Pick<PlaceParts, 
     suggest: (actor: Actor, kind: QueueKind): Promise<SuggestedCall[]> =>
       database.asService(actor.organizationId, async (tx) => {
         const found: SuggestedCall[] = [];
-        for (const one of await suggestCalls(tx, actor.organizationId, kind)) found.push({ ...one, refusal: (await reach(tx, actor.organizationId, one.patientId, one.appointment?.id ?? null)).refusal });
+        const policy = await policyOf(tx, actor.organizationId);
+        for (const one of await suggestCalls(tx, actor.organizationId, kind)) {
+          const { refusal, timeZones } = await reach(tx, actor.organizationId, one.patientId, one.appointment?.id ?? null);
+          const isInVain = refusal === 'outside-hours' && one.appointment !== null && !opensBefore(new Date(one.appointment.startsAt), nextCallTime(clock.now(), timeZones, policy));
+          found.push({ ...one, refusal: isInVain ? 'expired' : refusal });
+        }
         return found;
       }),
 
@@ -44,12 +49,14 @@ export function createQueueService({ database, voice, clock }: Pick<PlaceParts, 
           const visit = appointmentId ? await visitOf(tx, organizationId, appointmentId, patientId) : null;
           const { to, timeZones } = await reach(tx, organizationId, patientId, appointmentId);
           const earliest = new Date(Math.max(clock.now().getTime(), notBefore ? Date.parse(notBefore) : 0));
+          const opensAt = nextCallTime(earliest, timeZones, policy);
+          const refusal = (to === null && 'no-number') || (visit && !opensBefore(visit.starts_at, opensAt) && 'expired') || null;
           const made = await tx
             .insertInto('voice_queue')
             .values({
               organization_id: organizationId, agent_id: agent, kind, patient_id: patientId, appointment_id: appointmentId, appointment_version: visit?.version ?? null, to_number: to ?? '',
-              not_before: nextCallTime(earliest, timeZones, policy) ?? earliest, expires_at: visit?.starts_at ?? null, created_by: actor.userId,
-              ...(to === null && { status: 'failed' as const, refusal: 'no-number' as const }),
+              not_before: opensAt ?? earliest, expires_at: visit?.starts_at ?? null, created_by: actor.userId,
+              ...(refusal && { status: 'failed' as const, refusal }),
             })
             .onConflict((waiting) => waiting.doNothing())
             .returning('id')
@@ -67,14 +74,14 @@ export function createQueueService({ database, voice, clock }: Pick<PlaceParts, 
         const { organizationId } = actor;
         const before = await findQueued(tx, organizationId, id);
         if (before.version !== version) throw versionConflict();
-        if (before.status !== 'waiting') throw conflict('too-late', 'This call is being made, or is over.');
+        if (!isInQueue(before.status)) throw conflict('too-late', 'This call is being made, or is over.');
         const { numUpdatedRows } = await tx
           .updateTable('voice_queue')
           .set({ status: 'withdrawn', version: version + 1, updated_at: sql<Date>`now()` })
           .where('organization_id', '=', organizationId)
           .where('id', '=', id)
           .where('version', '=', version)
-          .where('status', '=', 'waiting')
+          .where('status', '=', before.status)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw versionConflict();
         await appendAudit(tx, { actor, action: 'E', entity: 'voice_queue', entityId: id, patientId: before.patientId, outcome: 'success', detail: { event: 'withdraw' } });
@@ -83,6 +90,9 @@ export function createQueueService({ database, voice, clock }: Pick<PlaceParts, 
       }),
   };
 }
+
+/** Whether somebody can be called before their visit begins; where no hours are known, nothing says that they cannot. */
+const opensBefore = (startsAt: Date, opensAt: Date | null): boolean => opensAt === null || opensAt < startsAt;
 
 /** The one that was named, else the first that is for this kind. */
 async function agentFor(tx: Tx, organizationId: string, agentId: string | null, kind: QueueKind): Promise<string> {

@@ -33,8 +33,8 @@ const toQueued = (row: Row): QueuedCall => ({
   expiresAt: row.expires_at?.toISOString() ?? null, attempts: row.attempts, callId: row.call_id, createdAt: row.created_at.toISOString(),
 });
 
-/** Next first. Without a status those that are still to be made. */
-export async function listQueue(tx: Tx, organizationId: string, { status = ['waiting', 'calling', 'unconfirmed'], kind, patientId, cursor, limit }: QueueQuery): Promise<Page<QueuedCall>> {
+/** Next first. Without a status those that are still to be made, and those that came to nothing until somebody takes them out. */
+export async function listQueue(tx: Tx, organizationId: string, { status = ['waiting', 'calling', 'unconfirmed', 'failed'], kind, patientId, cursor, limit }: QueueQuery): Promise<Page<QueuedCall>> {
   let rows = rowsOf(tx, organizationId).where('voice_queue.status', 'in', status).orderBy('voice_queue.not_before').orderBy('voice_queue.id');
   if (kind) rows = rows.where('voice_queue.kind', 'in', kind);
   if (patientId) rows = rows.where('voice_queue.patient_id', '=', patientId);

@@ -127,6 +127,24 @@ test('who could be called is suggested with what keeps them from it, until they 
   for (const kind of ['reminder', 'waitlist', 'missing-information', 'call-back']) expect(await suggested(kind)).toEqual([]);
 });
 
+test('who cannot be called before their visit is told of, and does not wait in vain', async () => {
+  const me = await newVoiceClinic(auth);
+  await me.newAgent();
+  // A visit at the hour at which calls begin, seen the evening before.
+  const visitAt = new Date(Date.now() + 30 * 3600_000);
+  visitAt.setUTCHours(14, 0, 0, 0);
+  await auth.sql("update appointment set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour', busy_from = $2::timestamptz, busy_until = $2::timestamptz + interval '1 hour' where id = $1", [me.appointmentId, visitAt.toISOString()]);
+  await setPolicy(me, { weekday: { from: '10:00', until: '20:00' } });
+  auth.clock.set(new Date(visitAt.getTime() - 12 * 3600_000).toISOString());
+  expect((await me.ask<SuggestedCall[]>('GET', '/retell/queue/suggested?kind=reminder')).body).toMatchObject([{ patientId: me.patientId, refusal: 'expired' }]);
+  expect((await queue(me, [visit(me)])).body).toEqual({ queued: 1, alreadyQueued: 0 });
+  // It stays for somebody to see, until they take it out.
+  const [unmade] = await list(me);
+  expect(unmade).toMatchObject({ status: 'failed', refusal: 'expired' });
+  expect((await me.ask<QueuedCall>('POST', '/retell/queue/withdraw', { id: unmade!.id, version: unmade!.version })).body.status).toBe('withdrawn');
+  expect(await list(me)).toEqual([]);
+});
+
 test('no agent may call outside of what is allowed anywhere, on any day of a change of clocks', () => {
   const always = { weekday: { from: '00:00', until: '24:00' }, weekend: { from: '00:00', until: '24:00' } };
   const zones = ['America/St_Johns', 'America/Halifax', 'America/Toronto', 'America/Regina', 'America/Edmonton', 'America/Vancouver'];

@@ -78,7 +78,7 @@ async function callNext(parts: PlaceParts, organizationId: string): Promise<bool
 async function hold(tx: Tx, id: string, organizationId: string, refusal: CallRefusal, opensAt: Date | null, now: Date): Promise<void> {
   const later = new Date(now.getTime() + heldMinutes * 60_000);
   if (holdingRefusals.includes(refusal)) return setEntry(tx, id, organizationId, { refusal, not_before: (refusal === 'outside-hours' ? opensAt : null) ?? later });
-  return setEntry(tx, id, organizationId, { refusal, status: refusal === 'visit-changed' || refusal === 'expired' || refusal === 'settled' ? 'withdrawn' : 'failed' });
+  return setEntry(tx, id, organizationId, { refusal, status: refusal === 'visit-changed' || refusal === 'settled' ? 'withdrawn' : 'failed' });
 }
 
 async function setEntry(tx: Tx, id: string, organizationId: string, set: object): Promise<void> {
