@@ -44,7 +44,7 @@ export const TabScroll = styled.div`
 
 export const Stats = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   gap: ${space(4)};
 `;
 
