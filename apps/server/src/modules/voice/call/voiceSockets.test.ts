@@ -95,6 +95,24 @@ test('a browser has to join with its token, once, and within its means', async (
   expect((await flood.closing()).reason).toBe('too-many');
 });
 
+test('a call asks to be recorded, keeps what was answered with the words of the question, and goes on either way', async () => {
+  const me = await newVoiceClinic(auth);
+  const agent = await me.newAgent({ asksToRecord: true });
+  for (const [digits, consent] of [['2', 'refused'], ['1', 'given'], ['7', 'refused']] as const) {
+    const { body: web } = await me.ask<{ callId: string; accessToken: string }>('POST', '/retell/register-web-call', { agentId: agent.id, locale: 'en', rehearsalSeed: null });
+    const browser = await openBrowser(auth.url, web.accessToken);
+    expect(await browser.next('say')).toMatchObject({ text: expect.stringContaining('would like to record this call') });
+    expect((await me.call(web.callId)).body.recording).toEqual({ consent: 'not-asked', url: null });
+    browser.tell({ type: 'key', digits });
+    expect(await browser.next('say', 2)).toMatchObject({ text: expect.stringContaining('automated assistant') });
+    expect((await me.call(web.callId)).body.recording).toEqual({ consent, url: null });
+    expect(await auth.sql('select is_given, wording, locale from voice_recording_consent where call_id = $1', [web.callId])).toEqual([
+      { is_given: consent === 'given', wording: 'Maple Clinic would like to record this call to check the quality of its service. Press 1 to agree, or 2 to go on without a recording.', locale: 'en' },
+    ]);
+    browser.socket.close();
+  }
+});
+
 test('only what the provider has signed is believed, and each event once', async () => {
   const post = async (body: string, signature?: string) =>
     fetch(`${auth.url}/api/webhooks/retell`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(signature && { 'x-retell-signature': signature }) } });
