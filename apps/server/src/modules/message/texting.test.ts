@@ -137,6 +137,20 @@ test('a STOP that no webhook brought is taken over from the provider, unless the
   expect((await clinic.optOuts.list(clinic.actor, { number: back, limit: 5 })).items.map(({ kind }) => kind)).toEqual(['start']);
 });
 
+test('a STOP is taken over although the provider does not say what a number carries, or answers for no other clinic', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  clinic.telnyx.receiveText({ from: number, to: clinicNumber, text: 'STOP' });
+  const { telephony } = clinic;
+  const away = () => Promise.reject(new Error('The provider is away.'));
+  const listOptOuts = vi.fn<typeof telephony.listOptOuts>((query) => (query.from === clinicNumber ? telephony.listOptOuts(query) : away()));
+  const [other] = await clinic.sql<{ id: string }>("insert into organization (name, settings, telnyx_from) select 'Elm Clinic', settings, '+16135550177' from organization limit 1 returning id");
+  await expect(mirrorOptOuts({ ...clinic, telephony: { ...telephony, carriesMedia: away, listOptOuts }, clock: { now: () => new Date() } })).rejects.toThrow('did not answer for every number');
+  expect(listOptOuts).toHaveBeenCalledTimes(2);
+  await clinic.sql("update organization set settings = '{}' where id = $1", [other!.id]);
+  expect((await clinic.optOuts.list(clinic.actor, { number, limit: 5 })).items).toMatchObject([{ kind: 'stop', source: 'provider' }]);
+});
+
 test('a STOP that the provider answered is not answered again, and one incoming message is one, however often it is told', async () => {
   const number = newNumber();
   const delivery = clinic.telnyx.receiveText({ from: number, to: clinicNumber, text: 'STOP', isAnswered: true });

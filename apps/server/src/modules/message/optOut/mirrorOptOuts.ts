@@ -21,19 +21,29 @@ interface Parts {
 export const startMirroringOptOuts = ({ log, ...parts }: Parts & { log: Log }) =>
   every({ seconds: everyHours * 3600, isAtOnce: true, log, failure: 'what the provider knows of our numbers was not read' }, () => mirrorOptOuts(parts));
 
-/** For every organisation that texts by the provider. What a number said afterwards counts more than what the provider keeps of before. */
+/**
+ * For every organisation that texts by the provider. What a number said afterwards counts more than what the provider keeps of before.
+ * What the provider does not answer for one of them, or of what a number carries, keeps no STOP of another from being heard.
+ */
 export async function mirrorOptOuts({ database, clock, telephony }: Parts): Promise<void> {
   if (!telephony) return;
+  const since = new Date(clock.now().getTime() - lookBackDays * 86_400_000);
+  const failures: unknown[] = [];
   const rows = await database.asService(null, (tx) => tx.selectFrom('organization').select(['id', 'settings']).execute());
   for (const { id, settings } of rows) {
     if (settings.cloud['telnyx'] !== true) continue;
     const from = await database.asService(id, (tx) => ourNumber(tx, id));
     if (!from) continue;
-    const carrier = (await telephony.carriesMedia(from)) ? from : null;
-    await database.asService(id, (tx) => tx.updateTable('organization').set({ media_from: carrier }).where('id', '=', id).where('media_from', 'is distinct from', carrier).execute());
-    const found = await telephony.listOptOuts({ from, since: new Date(clock.now().getTime() - lookBackDays * 86_400_000) });
-    for (const optOut of found) await database.asService(id, (tx) => takeOver(tx, id, optOut));
+    const takeOptOuts = async () => {
+      for (const optOut of await telephony.listOptOuts({ from, since })) await database.asService(id, (tx) => takeOver(tx, id, optOut));
+    };
+    const askCarrier = async () => {
+      const carrier = (await telephony.carriesMedia(from)) ? from : null;
+      await database.asService(id, (tx) => tx.updateTable('organization').set({ media_from: carrier }).where('id', '=', id).where('media_from', 'is distinct from', carrier).execute());
+    };
+    for (const ask of [takeOptOuts, askCarrier]) await ask().catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'The provider did not answer for every number.');
 }
 
 async function takeOver(tx: Tx, organizationId: string, { number, keyword, at }: ProviderOptOut): Promise<void> {
