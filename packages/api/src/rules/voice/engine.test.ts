@@ -68,6 +68,11 @@ describe('a call', () => {
     expect(machine.state).toMatchObject({ status: 'ended', verified: false, details: null });
   });
 
+  test('tells the number to call as people say it, not as programs write it', () => {
+    const { state } = begin(appointmentFlow, 'en', { name: 'Maple Clinic', phone: '+16135550100' });
+    expect(said(resume(appointmentFlow, state, { kind: 'voicemail' }))).toEqual(['This is Maple Clinic. Please call us at 613-555-0100. Thank you.']);
+  });
+
   test('hands to a person what the server cannot answer, and a patient without a visit', () => {
     const known = resume(appointmentFlow, run(start(), ...facts).state, { kind: 'identity', matched: true });
     expect(resume(appointmentFlow, known.state, { kind: 'failed' }).effects.at(-1)).toEqual({ kind: 'hand-off', reason: 'fault' });

@@ -2,6 +2,7 @@ import { flowVariable, isDetailVariable, type ClinicVariable, type DetailVariabl
 import type { CallDetails, CallState } from './callState.ts';
 import type { SpokenText } from '../../contract/voice/agentFlow.contract.ts';
 import type { Locale } from '../locales.ts';
+import { phoneText } from '../phone/phoneText.ts';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 /** Making one takes longer than a whole turn. */
@@ -28,7 +29,7 @@ const detailTexts: Record<DetailVariable, (details: CallDetails, locale: Locale)
 
 /** The text with its values, or null when it needs one that this call does not have: then nothing of it is said. */
 export function spoken(text: SpokenText, state: CallState): string | null {
-  const clinic: Record<ClinicVariable, string> = { 'clinic.name': state.clinic.name, 'clinic.phone': state.clinic.phone };
+  const clinic: Record<ClinicVariable, string> = { 'clinic.name': state.clinic.name, 'clinic.phone': phoneText(state.clinic.phone) };
   const own = text[state.locale];
   let isWhole = own !== undefined;
   const filled = (own ?? '').replaceAll(flowVariable, (whole, name: string) => {

@@ -3,7 +3,6 @@ import {
   useListScenariosQuery, useListSuiteRunsQuery, useListVoiceNumbersQuery, useListVoicesQuery, usePublishAgentMutation, useRemoveAgentMutation,
   useRemoveScenarioMutation, useRunSuiteMutation, useSaveScenarioMutation, useUpdateAgentMutation,
 } from '@intake/api/client';
-import { phoneText } from '@intake/api/rules';
 import { dayIn } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -78,7 +77,7 @@ export function AgentsRoute() {
         versions: loadableOf(versions),
         runs: loadableOf(runs),
         locations: workplace.locations,
-        clinic: { name: organization.name, phone: own ? phoneText(own.number) : '+1 416 555 0100' },
+        clinic: { name: organization.name, phone: own?.number ?? '+1 416 555 0100' },
         today: dayIn(now, workplace.timeZone),
         may: { manage: may('agents.manage'), place: may('calls.place') },
       }}
