@@ -54,7 +54,7 @@ export type MachineFaultCode = (typeof machineFaultCodes)[number];
 /** What the worker has a handler for. */
 export const jobKinds = [
   'render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax',
-  'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'fetch-media', 'import', 'erase-files', 'learn-form',
+  'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'fetch-media', 'wake-conversation', 'import', 'erase-files', 'learn-form',
   'partner-notice', 'emr-export', 'emr-repeat',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -9,6 +9,7 @@ import type { Telephony } from '../../platform/telephony/telephony.port.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 import type { TextTaker } from '../telnyx/telnyxWebhook.ts';
 import { createConversationService } from './conversation/conversation.service.ts';
+import { createWakeHandler, wakeJob } from './conversation/wake.ts';
 import { createCorrectTextHandler } from './correctTold.ts';
 import { messageRoutes } from './message.routes.ts';
 import type { MailLine } from './mail/mailLine.ts';
@@ -65,4 +66,5 @@ export const messagingJobs = (parts: Parts & { messageLinks: MediaLinks; telepho
     [checkTextJob]: createCheckTextHandler(parts),
     [correctTextJob]: createCorrectTextHandler(parts),
     [fetchMediaJob]: createFetchMediaHandler(parts),
+    [wakeJob]: createWakeHandler(parts),
   }) satisfies Record<string, JobHandler>;

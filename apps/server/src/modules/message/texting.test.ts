@@ -221,6 +221,34 @@ test('a reply says what it has seen, and waits for whoever is answering', async 
   clinic.time.now = noon;
 });
 
+test('what was put away comes back unread at its time, with an answer before it, and also when it was done; not while it is put away for longer', async () => {
+  const [silent, answering, longer] = [newNumber(), newNumber(), newNumber()];
+  // Jobs go by the clock of the database.
+  const [early, late] = [3_600_000, 7_200_000].map((later) => new Date(Date.now() + later).toISOString());
+  const putAway = async (number: string) => {
+    const { id, version } = await conversationWith(number);
+    const { version: next } = await clinic.conversations.close(clinic.actor, { id, version, isClosed: true });
+    return clinic.conversations.snooze(clinic.actor, { id, version: next, until: early! });
+  };
+  for (const number of [silent, answering, longer]) {
+    await clinic.newPatient([number]);
+    await clinic.phoneWrites(number, 'My referral comes tomorrow.');
+    const { id } = await conversationWith(number);
+    expect(await putAway(number)).toMatchObject({ snoozedUntil: early, closedAt: null, unreadCount: 0 });
+    if (number === longer) {
+      const { version } = await clinic.conversations.get(clinic.actor, id);
+      await clinic.conversations.snooze(clinic.actor, { id, version, until: late! });
+    }
+  }
+  await clinic.phoneWrites(answering, 'It is there.');
+  expect(await conversationWith(answering)).toMatchObject({ snoozedUntil: null, unreadCount: 1 });
+  await clinic.sql("update job set run_at = now() where kind = 'wake-conversation' and payload ->> 'until' = $1", [early]);
+  await vi.waitFor(async () => expect(await clinic.sql("select 1 from job where kind = 'wake-conversation' and status in ('queued', 'running') and payload ->> 'until' = $1", [early])).toEqual([]), patiently);
+  expect(await conversationWith(silent)).toMatchObject({ snoozedUntil: null, unreadCount: 1 });
+  expect(await conversationWith(answering)).toMatchObject({ unreadCount: 1 });
+  expect(await conversationWith(longer)).toMatchObject({ snoozedUntil: late, unreadCount: 0 });
+});
+
 test('by night it waits for the morning, and says so; with a reason it goes out', async () => {
   const number = newNumber();
   await clinic.newPatient([number]);

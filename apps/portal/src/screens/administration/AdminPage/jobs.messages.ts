@@ -18,6 +18,7 @@ export const jobKindNames = defineMessages({
   'check-text': { id: 'admin.job.checkText', defaultMessage: 'Ask what became of a text message' },
   'correct-text': { id: 'admin.job.correctText', defaultMessage: 'Tell a patient that a visit has changed' },
   'fetch-media': { id: 'admin.job.fetchMedia', defaultMessage: 'Fetch a file that came with a text message' },
+  'wake-conversation': { id: 'admin.job.wakeConversation', defaultMessage: 'Bring back a snoozed conversation' },
   import: { id: 'admin.job.import', defaultMessage: 'Import a list' },
   'erase-files': { id: 'admin.job.eraseFiles', defaultMessage: 'Erase a misdirected fax' },
   'learn-form': { id: 'admin.job.learnForm', defaultMessage: 'Learn the form of a sender' },

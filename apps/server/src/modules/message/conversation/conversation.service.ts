@@ -15,6 +15,7 @@ import { countConversations, findConversation, listConversations, lockConversati
 import { detailOf, newestIncomingId, reachOf } from './conversationDetail.ts';
 import { lineTo } from './line.ts';
 import { tellUnread } from './unread.ts';
+import { enqueueWaking } from './wake.ts';
 
 const claimMinutes = 6;
 const lookMinutes = 6;
@@ -72,10 +73,12 @@ export function createConversationService({ database, clock }: { database: Datab
         return { assignee_id: assigneeId };
       }),
 
+    /** It comes back at its time, also when it was done. */
     snooze: (actor: Actor, { until, ...seen }: Seen & { until: string | null }) =>
-      change(actor, seen, 'snooze', () => {
+      change(actor, seen, 'snooze', async (tx) => {
         if (until && Date.parse(until) <= clock.now().getTime()) throw invalid([{ path: 'until', code: 'past', message: 'Choose a time to come.' }]);
-        return { snoozed_until: until };
+        if (until) await enqueueWaking(tx, actor.organizationId, seen.id, until);
+        return until ? { snoozed_until: until, closed_at: null } : { snoozed_until: null };
       }),
 
     /** What somebody had to read is read with it. */
