@@ -14,7 +14,7 @@ import { enqueueMedia } from './media/fetchMedia.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow } from './message.store.ts';
 import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts';
 import { queueText } from './queueText.ts';
-import { knownLocale } from './reminder/fillText.ts';
+import { patientLocale } from './patientLocale.ts';
 import { answerQuestion, lockQuestion } from './answer/question.ts';
 
 interface Taken extends Omit<IncomingText, 'mediaUrls'>, Partial<Pick<IncomingText, 'mediaUrls'>> {
@@ -104,7 +104,6 @@ interface Asked {
 /** A notice, which answers what a number has just said: in the language of its words, of the patient, or of the clinic. */
 async function say(tx: Tx, actor: AuditActor, { ours, number, text, patientId }: Asked, words: (texts: (typeof messageTexts)[Locale], clinic: Clinic) => string): Promise<void> {
   const clinic = await clinicOf(tx, actor.organizationId);
-  const patient = patientId ? await tx.selectFrom('patient').select('language').where('id', '=', patientId).executeTakeFirst() : undefined;
-  const locale = languageOfOrder(text) ?? knownLocale(patient?.language ?? null) ?? clinic.locale;
+  const locale = languageOfOrder(text) ?? (await patientLocale(tx, patientId)) ?? clinic.locale;
   await queueText(tx, { ours, theirs: number, patientId: null, purpose: 'notice', body: words(messageTexts[locale], clinic), locale, author: null, actor });
 }

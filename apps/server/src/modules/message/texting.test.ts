@@ -36,6 +36,13 @@ test('a message goes out once, with who sends it and how to end it, and its webh
   expect(clinic.phoneGot(number)[1]).toBe('One more.');
 });
 
+test('what stands below free words, how to end it, is in the language of the patient', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number], { language: 'fr' });
+  await becomes((await send(number, 'À demain.')).id, 'delivered');
+  expect(clinic.phoneGot(number)).toEqual([expect.stringMatching(/^À demain\.\n.*Répondez ARRET/)]);
+});
+
 test('what is asked for twice with one key is one message', async () => {
   const number = newNumber();
   await clinic.newPatient([number]);

@@ -1,11 +1,11 @@
-import { openMessageStatuses, partsOf, type MessageBlock } from '@intake/api/rules';
+import { openMessageStatuses, partsOf, type Locale, type MessageBlock } from '@intake/api/rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { complete, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import { TextRefused, TextUnconfirmed, type Telephony, type TextState } from '../../platform/telephony/telephony.port.ts';
 import { reserveCredits } from '../credit/credit.ts';
-import { clinicOf } from './clinicOf.ts';
+import { clinicOf, type Clinic } from './clinicOf.ts';
 import { decide } from './gate.ts';
 import { readFacts } from './gateFacts.ts';
 import type { MailLine } from './mail/mailLine.ts';
@@ -17,6 +17,7 @@ import { enqueueText, enqueueTextCheck } from './messageJobs.ts';
 import { applyTextNews, changeMessage, stopNumberOf } from './messageNews.ts';
 import { textCost } from './payForText.ts';
 import { lockNumber } from './optOut.store.ts';
+import { patientLocale } from './patientLocale.ts';
 
 export interface MediaLinks {
   media(ticket: string): string;
@@ -108,6 +109,7 @@ export function createSendTextHandler({ database, telephony, mailLine, files, me
   /** Every e-mail says by itself who writes and how to end it. Its token is in no table: the e-mail alone holds it. */
   const claimMail = async (tx: Tx, line: MailLine, message: MessageRow, { theirs: to }: ConversationRow, now: Date): Promise<Claimed> => {
     const clinic = await clinicOf(tx, message.organization_id);
+    const locale = await localeOf(tx, message, clinic);
     const replyToken = newReplyToken();
     await enqueueTextCheck(tx, { organizationId: message.organization_id, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
     const replyUntil = new Date(now.getTime() + replyDays * 86_400_000);
@@ -117,7 +119,7 @@ export function createSendTextHandler({ database, telephony, mailLine, files, me
       const read = await Promise.all(attached.map(async ({ name, media_type: mediaType, file_key: key }) => ({ name, mediaType, bytes: await files.read(key) }))).catch((error: unknown) => {
         throw new TextRefused('a file cannot be read', { isPassing: true, isOptedOut: false }, { cause: error });
       });
-      return line.send({ to, text: message.body, files: read, reference: message.id, replyToken, clinic, locale: message.locale ?? clinic.locale });
+      return line.send({ to, text: message.body, files: read, reference: message.id, replyToken, clinic, locale });
     };
     return { id: message.id, send };
   };
@@ -187,11 +189,14 @@ async function wasSaid(tx: Tx, message: MessageRow, now: Date): Promise<boolean>
 async function withTerms(tx: Tx, message: MessageRow, conversation: ConversationRow, now: Date): Promise<string> {
   const isKnown = conversation.terms_at !== null && now.getTime() - conversation.terms_at.getTime() < termsDays * 86_400_000;
   if (isKnown || message.purpose === 'notice') return message.body;
-  const { name, locale } = await tx.selectFrom('organization').select(['name', 'locale']).where('id', '=', message.organization_id).executeTakeFirstOrThrow();
+  const clinic = await clinicOf(tx, message.organization_id);
   await tx.updateTable('conversation').set({ terms_at: now }).where('id', '=', conversation.id).execute();
-  const texts = messageTexts[message.locale ?? (locale in messageTexts ? (locale as keyof typeof messageTexts) : 'en')];
-  return `${message.body}\n${texts.terms(message.body.includes(name) ? null : name)}`;
+  const texts = messageTexts[await localeOf(tx, message, clinic)];
+  return `${message.body}\n${texts.terms(message.body.includes(clinic.name) ? null : clinic.name)}`;
 }
+
+/** What stands around the words: in their language where that is known, as of a template, else in that of the patient. */
+const localeOf = async (tx: Tx, message: MessageRow, clinic: Clinic): Promise<Locale> => message.locale ?? (await patientLocale(tx, message.patient_id)) ?? clinic.locale;
 
 /** It is certain that the provider does not have it: again later where that may help. */
 async function applyRefusal(tx: Tx, id: string, { reason, refusal }: TextRefused): Promise<void> {

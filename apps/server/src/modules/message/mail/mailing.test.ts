@@ -27,13 +27,19 @@ const thread = async (number: string) => {
   return (await clinic.messages.list(clinic.actor, { conversationId: id, limit: 20, status: undefined, purpose: undefined })).items;
 };
 /** A patient who got one e-mail. */
-const written = async (text = 'Your visit is on Thursday at 10:30.') => {
+const written = async (text = 'Your visit is on Thursday at 10:30.', language: string | null = null) => {
   const email = newAddress();
-  const patientId = await clinic.newPatient([], { email });
+  const patientId = await clinic.newPatient([], { email, language });
   const { id } = await send(email, text);
   await becomes(id, 'sent');
   return { email, patientId, id, mail: clinic.postbox.mailsTo(email)[0]! };
 };
+
+test('what stands around free words of an e-mail is in the language of the patient', async () => {
+  const { mail } = await written('À jeudi.', 'fr-CA');
+  expect(mail.text).toMatch(/Pour répondre/);
+  expect(mail.subject).not.toMatch(/^A message/);
+});
 
 test('an e-mail goes out once, from the clinic by name, with nothing of health in its subject, and says how it is answered and ended', async () => {
   const { email, id, mail } = await written();
