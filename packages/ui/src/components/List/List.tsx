@@ -44,6 +44,7 @@ export function List({ label, items, isFramed, isWrapped, selected, current, onS
       data-wrapped={isWrapped || undefined}
       selectionMode={onSelect ? 'single' : 'none'}
       selectionBehavior="replace"
+      escapeKeyBehavior="none"
       selectedKeys={selected === undefined ? [] : [selected]}
       onSelectionChange={(keys) => keys !== 'all' && keys.forEach((key) => onSelect?.({ id: String(key) }))}
       onAction={onAction && ((key) => onAction({ id: String(key) }))}

@@ -68,3 +68,18 @@ export const ChosenByKeyboard: Story = {
     await expect(canvas.getByRole('row', { name: 'Knee' })).toHaveAttribute('aria-selected', 'true');
   },
 };
+
+/** Escape belongs to what the tags stand in, such as a popover: it takes no choice away. */
+export const KeptByEscape: Story = {
+  args: { onSelect: fn() },
+  render: ({ onSelect }) => <TagGroup label="Filters" items={keywords} selected={['knee']} onSelect={onSelect!} />,
+  play: async ({ args }) => {
+    const onKeyDown = fn();
+    document.addEventListener('keydown', onKeyDown);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', onKeyDown);
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(onKeyDown).toHaveBeenCalled();
+  },
+};

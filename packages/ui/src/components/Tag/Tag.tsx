@@ -27,6 +27,7 @@ export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSe
   return (
     <Root
       selectionMode={onSelect ? 'multiple' : 'none'}
+      escapeKeyBehavior="none"
       selectedKeys={selected}
       onSelectionChange={(keys) => onSelect?.({ ids: keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String) })}
       onRemove={onRemove && ((keys) => onRemove({ ids: [...keys].map(String) }))}

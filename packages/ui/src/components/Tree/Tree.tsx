@@ -39,6 +39,7 @@ export function Tree({ label, nodes, defaultExpanded, expanded, selected, onExpa
       expandedKeys={expanded}
       selectionMode={onSelect ? 'single' : 'none'}
       selectionBehavior="replace"
+      escapeKeyBehavior="none"
       selectedKeys={selected === undefined ? [] : [selected]}
       onExpandedChange={(keys) => onExpand?.({ expanded: [...keys].map(String) })}
       onSelectionChange={(keys) => keys !== 'all' && keys.forEach((key) => onSelect?.({ id: String(key) }))}

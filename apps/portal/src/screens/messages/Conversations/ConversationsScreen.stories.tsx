@@ -233,6 +233,14 @@ export const Labelling: Story = {
     const popover = within(await screen.findByRole('dialog', { name: 'Labels' }));
     await userEvent.type(await popover.findByRole('textbox', { name: 'New label' }), 'Call back{Enter}');
     await waitFor(() => expect(args.onLabels).toHaveBeenCalledWith({ labels: ['Rebook', 'Call back'] }));
+    // The next one is typed at once, and whoever is done leaves all of them as they are.
+    await waitFor(() => expect(popover.getByRole('textbox', { name: 'New label' })).toHaveValue(''));
+    await expect(popover.getByRole('textbox', { name: 'New label' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(document.activeElement).toHaveAttribute('role', 'row');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Labels' })).toBeNull());
+    await expect(args.onLabels).toHaveBeenCalledOnce();
   },
 };
 

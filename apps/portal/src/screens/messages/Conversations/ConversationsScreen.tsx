@@ -30,7 +30,7 @@ export interface ConversationsScreenProps
   onRetry: () => void;
   onRetryDetail: () => void;
   onDraft: (change: { id: string; draft: Draft }) => void;
-  onLabels: (change: { labels: string[] }) => void;
+  onLabels: (change: { labels: string[] }) => Outcome;
   onRecordOptOut: (record: { kind: OptOutKind; wording: string }) => Outcome;
 }
 

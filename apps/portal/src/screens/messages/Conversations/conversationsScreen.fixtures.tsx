@@ -52,6 +52,6 @@ export const conversationsScreen = {
     model: base,
     draftOf: () => undefined,
     onView: fn(), onLabel: fn(), onSearch: fn(), onCreate: fn(), onOpen: fn(), onClearFilters: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onMoreMessages: fn(), onRetryThread: fn(),
-    onDraft: fn(), onPreview: fn(), onSwitch: fn(), onSend: fn(done), onFilesOf: fn(() => Promise.resolve([])), onCancel: fn(), onSettle: fn(), onDone: fn(), onSnooze: fn(), onAssign: fn(), onUnread: fn(), onLabels: fn(), onAttach: fn(), onRecordOptOut: fn(done),
+    onDraft: fn(), onPreview: fn(), onSwitch: fn(), onSend: fn(done), onFilesOf: fn(() => Promise.resolve([])), onCancel: fn(), onSettle: fn(), onDone: fn(), onSnooze: fn(), onAssign: fn(), onUnread: fn(), onLabels: fn(done), onAttach: fn(), onRecordOptOut: fn(done),
   } satisfies ConversationsScreenProps,
 };

@@ -44,7 +44,7 @@ export function useConversationActions(conversation: ConversationDetail | null, 
       if (!problem && isClosed) say(formatMessage(texts.closed));
       return problem;
     },
-    onLabels: async ({ labels }: { labels: string[] }) => void tell(problemIn(await label({ body: { ...seen(), labels } }))),
+    onLabels: async ({ labels }: { labels: string[] }) => tell(problemIn(await label({ body: { ...seen(), labels } }))),
     onUnread: async () => tell(problemIn(await read({ body: { id: seen().id, lastReadId: null } }))),
     onAttach: async ({ patientId }: { patientId: string | null }) => void tell(problemIn(await attach({ body: { ...seen(), patientId } }))),
     onCancel: async ({ id, version }: FoundMessage) => {
