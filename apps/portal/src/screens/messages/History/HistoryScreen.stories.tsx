@@ -1,4 +1,4 @@
-import { foundMessages } from '@intake/api/testing';
+import { foundMessages, messageWith } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
@@ -31,6 +31,12 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'From patients' }));
     await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...noFilters, direction: 'incoming' } });
   },
+};
+
+/** What waits for its time says when that is, not when it was planned. */
+export const Scheduled: Story = {
+  args: { list: ready({ rows: [messageWith(90, 'Your visit is on Monday.', 0, { direction: 'outgoing', status: 'scheduled', purpose: 'reminder', sentAt: null, createdAt: '2026-11-23T20:33:00Z', notBefore: '2031-01-05T15:00:00Z' })], more: 'none' }) },
+  play: ({ canvas }) => expect(canvas.getByRole('row', { name: /Monday/ })).toHaveTextContent('Jan 5, 2031'),
 };
 
 export const Filtering: Story = {

@@ -1,5 +1,5 @@
 import type { FoundMessage } from '@intake/api/contract';
-import { messageDirections, messagePurposes, messageStatuses, phoneText, troubledMessageStatuses, type MessageDirection, type MessagePurpose, type MessageStatus } from '@intake/api/rules';
+import { messageDirections, messagePurposes, messageStatuses, openMessageStatuses, phoneText, troubledMessageStatuses, type MessageDirection, type MessagePurpose, type MessageStatus } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { FilterBar, FilterChoices, FilterPopover } from '@intake/ui/FilterBar';
@@ -124,7 +124,7 @@ export function HistoryScreen({ list, search, filters, onSearch, onFilter, onOpe
 function MessageRow({ message }: { message: FoundMessage }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { direction, status, purpose, patientName, number, text, createdAt, author } = message;
+  const { direction, status, purpose, patientName, number, text, createdAt, notBefore, author } = message;
   const isIncoming = direction === 'incoming';
   const Arrow = isIncoming ? ArrowDownLeft : ArrowUpRight;
   return (
@@ -136,7 +136,7 @@ function MessageRow({ message }: { message: FoundMessage }) {
           {purpose !== 'conversation' && <Badge>{formatMessage(purposeNames[purpose])}</Badge>}
         </>
       }
-      end={formats.moment(createdAt)}
+      end={formats.moment((openMessageStatuses.includes(status) && notBefore) || createdAt)}
       detail={<bdi>{text}</bdi>}
       detailEnd={
         status === 'received' ? null : (
