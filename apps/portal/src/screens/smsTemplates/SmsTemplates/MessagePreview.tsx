@@ -32,7 +32,9 @@ export function MessagePreview({ body, locale, organization, isFilled }: Message
     <section>
       <Language lang={locale}>{localeNames[locale]}</Language>
       {wrong ? (
-        <ErrorState title={formatMessage(texts.wrong)}>{formatMessage(wordingTexts[wrong.code])}</ErrorState>
+        <ErrorState title={formatMessage(texts.wrong)}>
+          {formatMessage(texts.wrongText, { text: <bdi key="text">{wrong.code === 'malformed' ? wrong.name : `{${wrong.name}}`}</bdi>, reason: formatMessage(wordingTexts[wrong.code]) })}
+        </ErrorState>
       ) : (
         <Bubble lang={locale} dir="auto">
           {text}

@@ -25,6 +25,7 @@ export const templateMessages = defineMessages({
   filled: { id: 'smsTemplates.preview.filled', defaultMessage: 'With sample values' },
   filledText: { id: 'smsTemplates.preview.filledText', defaultMessage: 'Off shows what is sent while nothing is known.' },
   wrong: { id: 'smsTemplates.preview.wrong', defaultMessage: 'This text cannot be sent' },
+  wrongText: { id: 'smsTemplates.preview.wrongText', defaultMessage: '{text}: {reason}' },
   missing: { id: 'smsTemplates.preview.missing', defaultMessage: 'Not sent without: {names}.' },
   segments: { id: 'smsTemplates.preview.segments', defaultMessage: '{count, plural, one {# segment} other {# segments}} with these values' },
   costly: { id: 'smsTemplates.preview.costly', defaultMessage: 'Each segment takes {unicode, number} characters instead of {plain, number} because of: {characters}' },
