@@ -7,7 +7,7 @@ export interface FilterBarProps {
   lead?: ReactNode;
   /** The field to search in leads: it takes the room that is left, and the bar is a landmark for it. */
   isSearch?: boolean;
-  /** ArrowDown in what leads: the keyboard goes on into the list. */
+  /** ArrowDown in what leads, or in a field to search in wherever it stands: the keyboard goes on into the list. */
   onLeave?: (leave: { bar: HTMLElement }) => void;
   /** FilterChips: what narrows the list. */
   chips?: ReactNode;
@@ -16,6 +16,8 @@ export interface FilterBarProps {
   /** At the end: a FilterPopover, choices, buttons. */
   children?: ReactNode;
 }
+
+const isSearchField = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'search';
 
 /** What is shown in a list, and what can be done without choosing from it. Stands above both panes of a Workspace. */
 export function FilterBar({ lead, isSearch, onLeave, chips, isCovered, children }: FilterBarProps) {
@@ -33,7 +35,7 @@ export function FilterBar({ lead, isSearch, onLeave, chips, isCovered, children 
         </Lead>
       )}
       {chips && <Chips>{chips}</Chips>}
-      {children && <Tools>{children}</Tools>}
+      {children && <Tools onKeyDown={onLeave && ((event) => isSearchField(event.target) && leave(event))}>{children}</Tools>}
     </Root>
   );
 }

@@ -16,6 +16,7 @@ export const listMessages = defineMessages({
   title: { id: 'messages.list.title', defaultMessage: 'Conversations' },
   views: { id: 'messages.list.views', defaultMessage: 'Views' },
   search: { id: 'messages.list.search', defaultMessage: 'Search names, numbers, addresses and words' },
+  searchHint: { id: 'messages.list.searchHint', defaultMessage: 'Names, numbers, words' },
   label: { id: 'messages.list.label', defaultMessage: 'Label: {label}' },
   labels: { id: 'messages.list.labels', defaultMessage: 'Labels' },
   allLabels: { id: 'messages.list.allLabels', defaultMessage: 'All labels' },

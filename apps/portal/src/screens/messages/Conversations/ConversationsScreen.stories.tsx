@@ -225,6 +225,16 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** From the field to search in the keyboard goes down into what was found. */
+export const Searching: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: conversations[0]!.id })));
+  },
+};
+
 export const Labelling: Story = {
   ...at(opened(conversations[1])),
   parameters: stateSnapshots(),

@@ -37,13 +37,14 @@ export function ConversationsBar({ model, searchRef, onView, onLabel, onSearch, 
   return (
     <FilterBar
       isCovered={openId !== null}
+      onLeave={({ bar }) => bar.parentElement?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus()}
       lead={<FilterViews label={formatMessage(texts.views)} value={view} views={conversationViews.map(shown)} onChange={({ value }) => onView({ view: value })} />}
       chips={label && <FilterChips label={formatMessage(texts.filters)} items={[{ id: label, label: formatMessage(texts.label, { label }) }]} onRemove={() => onLabel({ label: null })} />}
     >
       <SearchField
         label={formatMessage(texts.search)}
         isLabelHidden
-        placeholder={formatMessage(texts.search)}
+        placeholder={formatMessage(texts.searchHint)}
         inputRef={searchRef}
         value={search}
         maxLength={100}
