@@ -115,3 +115,20 @@ export const Covered: Story = {
     await expect(canvas.queryByRole('radiogroup', { name: 'View' })).toBeNull();
   },
 };
+
+/** From the right the first views are seen first, and the others scrolled to, as from the left. */
+export const LongFromTheRight: Story = {
+  render: () => (
+    <div dir="rtl" style={{ inlineSize: '12rem' }}>
+      <Views />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'View' });
+    const strip = group.parentElement!;
+    const ends = () => [group, strip].map((one) => one.getBoundingClientRect());
+    await waitFor(() => expect(ends()[0]!.width).toBeGreaterThan(ends()[1]!.width));
+    const [views, room] = ends();
+    await expect(views!.right).toBe(room!.right);
+  },
+};

@@ -89,8 +89,9 @@ export const Tools = styled.div`
   }
 `;
 
-/** Scrolls by itself when the words of a language are long. */
+/** Scrolls by itself when the words of a language are long; in a line of text the views would hang out at the left, where nothing scrolls from the right. */
 export const Views = styled.div`
+  display: flex;
   min-inline-size: 0;
   overflow-x: auto;
   scrollbar-width: none;
