@@ -27,6 +27,7 @@ test('the demo has conversations of each kind, and rules that have something to 
   const open = await conversations.list(clinic.clerk, { view: 'open', limit: 50 });
   const closed = await conversations.list(clinic.clerk, { view: 'closed', limit: 50 });
   expect(open.items.length + closed.items.length + views.snoozed).toBe(stories.length);
+  expect(open.items.filter(({ channel, patientId }) => channel === 'email' && patientId !== null)).toHaveLength(stories.filter(({ isMail }) => isMail).length);
   expect(open.items.some(({ patientCount, patientId }) => patientCount > 1 && patientId === null)).toBe(true);
   expect(open.items.some(({ isOptedOut }) => isOptedOut)).toBe(true);
   expect(open.items.some(({ last }) => last?.status === 'unconfirmed')).toBe(true);

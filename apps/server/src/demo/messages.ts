@@ -15,26 +15,31 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
   await database.asService(organizationId, async (tx) => {
     await sql`select private.prove_number(${demoNumber}, ${organizationId})`.execute(tx);
     const patients = await tx
-      .selectFrom('patient').select(['id', 'phones', 'email', 'language']).where('organization_id', '=', organizationId).where('merged_into', 'is', null)
+      .selectFrom('patient').select(['id', 'given_name', 'family_name', 'phones', 'email', 'language']).where('organization_id', '=', organizationId).where('merged_into', 'is', null)
       .where(sql<boolean>`cardinality(phones) = 1`).orderBy('created_at').orderBy('id').execute();
     // A few never said whether they may be texted.
     const agreed = patients.filter((_, at) => at % 9 !== 8);
     await insertConsents(tx, organizationId, 'sms', agreed.map(({ id }) => id));
-    await insertConsents(tx, organizationId, 'email', agreed.filter(({ email }) => email !== null).map(({ id }) => id));
     await insertTemplates(tx, organizationId);
     const numbers = new Map<string, number>();
     for (const { phones } of patients) numbers.set(phones[0]!, (numbers.get(phones[0]!) ?? 0) + 1);
     // Made-up numbers are few, so that some people share theirs by chance: these stay out of it.
     const alone = patients.filter(({ phones }) => numbers.get(phones[0]!) === 1);
-    const free = { en: alone.filter(({ language }) => language !== 'fr'), fr: alone.filter(({ language }) => language === 'fr') };
-    /** Whose turn it is; by e-mail the first who has an address and agreed to be written to. */
-    const next = (language: 'en' | 'fr', isMail = false) => {
-      const at = isMail ? free[language].findIndex((one) => mailAddressOf(one.email) !== null && agreed.includes(one)) : 0;
-      return at < 0 ? undefined : free[language].splice(at, 1)[0];
-    };
+    const isEnglish = ({ language }: { language: string | null }) => language !== 'fr';
+    // Whom the clinic writes to by e-mail is chosen first, for few have an address; who has none gets one.
+    const reached = agreed.filter((one) => isEnglish(one) && alone.includes(one)).toSorted((one, other) => Number(one.email === null) - Number(other.email === null));
+    const mailed = reached.slice(0, stories.filter(({ isMail }) => isMail).length);
+    for (const one of mailed) {
+      one.email ??= madeUpAddress(one);
+      await tx.updateTable('patient').set({ email: one.email }).where('id', '=', one.id).execute();
+    }
+    await insertConsents(tx, organizationId, 'email', agreed.filter(({ email }) => email !== null).map(({ id }) => id));
+    const texted = alone.filter((one) => !mailed.includes(one));
+    const free = { en: texted.filter(isEnglish), fr: texted.filter((one) => !isEnglish(one)) };
+    const next = ({ isMail, language = 'en' }: Story) => (isMail ? mailed : free[language]).shift();
     const strangers = Array.from({ length: 100 }, (_, at) => `+16135550${100 + at}`).filter((number) => !numbers.has(number));
     for (const story of stories) {
-      const patient = story.isStranger ? undefined : next(story.language ?? 'en', story.isMail);
+      const patient = story.isStranger ? undefined : next(story);
       const number = (story.isMail ? mailAddressOf(patient?.email) : patient?.phones[0]) ?? strangers.pop()!;
       if (story.isShared) {
         const other = free.en.shift();
@@ -44,6 +49,9 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
     }
   });
 }
+
+const madeUpAddress = (person: { given_name: string; family_name: string }): string =>
+  `${[person.given_name, person.family_name].map((name) => name.normalize('NFKD').replace(/[^a-z]/gi, '')).join('.')}@example.org`.toLowerCase();
 
 async function insertConsents(tx: Tx, organizationId: string, channel: 'sms' | 'email', patientIds: readonly string[]): Promise<void> {
   if (patientIds.length === 0) return;
