@@ -31,6 +31,9 @@ test('the demo has conversations of each kind, and rules that have something to 
   expect(open.items.some(({ patientCount, patientId }) => patientCount > 1 && patientId === null)).toBe(true);
   expect(open.items.some(({ isOptedOut }) => isOptedOut)).toBe(true);
   expect(open.items.some(({ last }) => last?.status === 'unconfirmed')).toBe(true);
+  // Agents have somebody to call: nobody is without having agreed to it.
+  const callable = await db.sql("select v.id from appointment v join consent c on c.patient_id = v.patient_id where c.channel = 'voice' and c.act = 'given' and v.status = 'booked' and v.starts_at > now()");
+  expect(callable.length).toBeGreaterThan(0);
   const { items } = await createReminderRuleService(parts).preview(clinic.clerk, { days: 7 });
   expect(items.filter(({ block }) => block === null).length).toBeGreaterThan(0);
   await planReminders(parts);

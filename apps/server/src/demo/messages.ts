@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { channelOf, mailAddressOf } from '@intake/api/rules';
+import { channelOf, mailAddressOf, type ConsentChannel } from '@intake/api/rules';
 import type { Actor } from '../kernel/actor.ts';
 import { insertMessage, mailLine } from '../modules/message/message.store.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
@@ -9,7 +9,7 @@ import { rules, stories, templates, type Line, type Story } from './conversation
 const minute = 60_000;
 const before = (minutes: number) => new Date(Date.now() - minutes * minute);
 
-/** What a clinic and its patients have written each other, who agreed to be texted, and what rules say from now on. */
+/** What a clinic and its patients have written each other, who agreed to be texted or called, and what rules say from now on. */
 export async function makeDemoMessages(database: Database, clerk: Actor): Promise<void> {
   const { organizationId } = clerk;
   await database.asService(organizationId, async (tx) => {
@@ -17,9 +17,9 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
     const patients = await tx
       .selectFrom('patient').select(['id', 'given_name', 'family_name', 'phones', 'email', 'language']).where('organization_id', '=', organizationId).where('merged_into', 'is', null)
       .where(sql<boolean>`cardinality(phones) = 1`).orderBy('created_at').orderBy('id').execute();
-    // A few never said whether they may be texted.
+    // A few never said whether they may be texted, or called by an agent.
     const agreed = patients.filter((_, at) => at % 9 !== 8);
-    await insertConsents(tx, organizationId, 'sms', agreed.map(({ id }) => id));
+    for (const channel of ['sms', 'voice'] as const) await insertConsents(tx, organizationId, channel, agreed.map(({ id }) => id));
     await insertTemplates(tx, organizationId);
     const numbers = new Map<string, number>();
     for (const { phones } of patients) numbers.set(phones[0]!, (numbers.get(phones[0]!) ?? 0) + 1);
@@ -53,13 +53,19 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
 const madeUpAddress = (person: { given_name: string; family_name: string }): string =>
   `${[person.given_name, person.family_name].map((name) => name.normalize('NFKD').replace(/[^a-z]/gi, '')).join('.')}@example.org`.toLowerCase();
 
-async function insertConsents(tx: Tx, organizationId: string, channel: 'sms' | 'email', patientIds: readonly string[]): Promise<void> {
+const agreedTo: Record<ConsentChannel, string> = {
+  sms: 'You may text me about my visits.',
+  email: 'You may write to me by e-mail about my visits.',
+  voice: 'An automated voice may call me about my visits.',
+};
+
+async function insertConsents(tx: Tx, organizationId: string, channel: ConsentChannel, patientIds: readonly string[]): Promise<void> {
   if (patientIds.length === 0) return;
   await tx
     .insertInto('consent')
     .values(patientIds.map((patient_id) => ({
       organization_id: organizationId, patient_id, channel, act: 'given' as const, kind: 'express' as const, source: 'form' as const,
-      wording: channel === 'sms' ? 'You may text me about my visits.' : 'You may write to me by e-mail about my visits.', note: null, effective_at: before(60 * 24 * 90), expires_at: null, covers: [patient_id], actor_id: null, actor_name: 'Intake',
+      wording: agreedTo[channel], note: null, effective_at: before(60 * 24 * 90), expires_at: null, covers: [patient_id], actor_id: null, actor_name: 'Intake',
     })))
     .execute();
 }
