@@ -44,7 +44,7 @@ const longestLabel = 7;
 /** The labels of one segment from left to right; they do not overlap. */
 export function labelsOf(segment: Segment): Label[] {
   const both = inTwoLanguages(segment, (words) => byKey.get(shapeKey(words))?.meaning);
-  const labels: Label[] = both ? [both] : [];
+  const labels: Label[] = both ? [{ ...both.meaning, segment, from: 0, to: both.to, colon: both.colon, whole: both.to === segment.tokens.length, order: both.order, score: 1 }] : [];
   let at = both?.to ?? 0;
   while (at < segment.tokens.length) {
     const label = labelAt(segment, at, labels.at(-1));

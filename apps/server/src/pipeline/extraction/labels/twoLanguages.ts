@@ -1,8 +1,8 @@
 import { dateOrderHint } from '@intake/api/rules';
+import type { DateOrder } from '@intake/api/rules';
 import { textOf } from '../page/rows.ts';
 import type { Segment } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
-import type { Label } from './labels.ts';
 import type { LabelKind, LabelMeaning } from './labelWords.ts';
 
 /** Words that ask for something only where the other language beside them says so. */
@@ -13,11 +13,20 @@ const numberWords = /(?:^| )(?:no|n°|nº|#|number|num[eé]ro)\.?(?= |$)/gi;
 
 const longest = 9;
 
+/** A label that opens a cell. */
+interface Opening {
+  meaning: LabelMeaning;
+  /** Tokens up to, but not including, `to`. */
+  to: number;
+  colon: boolean;
+  order: DateOrder | null;
+}
+
 /**
  * `Surname / Nom`, `DOB / Naiss. (AAAA-MM-JJ):`: a cell, or what stands before its colon, that asks for one thing in two
  * languages; the stroke between may have been read or not. Null for what asks for two things, as `Phone / Fax` does.
  */
-export function inTwoLanguages(segment: Segment, meaningOf: (words: string) => LabelMeaning | undefined): Label | null {
+export function inTwoLanguages(segment: Segment, meaningOf: (words: string) => LabelMeaning | undefined): Opening | null {
   const colon = segment.tokens.findIndex(({ text }) => /[:;]$/.test(text));
   const to = colon < 0 ? segment.tokens.length : colon + 1;
   if (to > longest) return null;
@@ -31,7 +40,7 @@ export function inTwoLanguages(segment: Segment, meaningOf: (words: string) => L
   for (let at = 1; at < words.length; at++) {
     const [one, other] = [asked(words.slice(0, at)), asked(words.slice(at))];
     const meaning = one && other && sameOf(one, other);
-    if (meaning) return { ...meaning, segment, from: 0, to, colon: colon >= 0, whole: to === segment.tokens.length, order, score: 1 };
+    if (meaning) return { meaning, to, colon: colon >= 0, order };
   }
   return null;
 }
