@@ -24,6 +24,17 @@ export function useEnd(scroller: RefObject<HTMLElement | null>, newest: string |
     before.current = { newest, height: box.scrollHeight };
   }, [newest, count, scroller]);
 
+  // What stands below it grows, as with why nothing may be sent: the newest stays in view then too.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scroller]);
+
   return {
     hasLeft,
     onScroll: () => {
