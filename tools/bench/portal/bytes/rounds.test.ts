@@ -27,3 +27,8 @@ it('counts a round more for a file that is found in another', () => {
   expect(rounds.get('assets/inbox.js')).toBe(3);
   expect(rounds.get('assets/part.js')).toBe(4);
 });
+
+it('counts nothing that stands in a template', () => {
+  const faces = '<template><style>b{}</style><link rel="stylesheet" href="/assets/faces.css"/></template>';
+  expect([...roundsOf(faces + page(...needed), manifest, needed, []).keys()]).not.toContain('assets/faces.css');
+});

@@ -10,7 +10,8 @@ export type Manifest = Record<string, { file: string; isEntry?: boolean; imports
 export function roundsOf(page: string, manifest: Manifest, needed: readonly string[], named: readonly string[]): Map<string, number> {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const importsOf = (file: string) => (chunks.get(file)?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
-  const inPage = [...page.matchAll(/<(?:script[^>]*? src|link rel="(?:modulepreload|stylesheet)"[^>]*? href)="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  // What stands in a template is fetched by whoever takes it out.
+  const inPage = [...page.replaceAll(/<template[\s\S]*?<\/template>/g, '').matchAll(/<(?:script[^>]*? src|link rel="(?:modulepreload|stylesheet)"[^>]*? href)="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
   const rounds = new Map<string, number>();
   const reach = (file: string, round: number) => {
     if ((rounds.get(file) ?? Infinity) <= round) return;
