@@ -208,7 +208,7 @@ export const RightsTaken: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You cannot open this page')).toBeVisible());
     const menu = within(canvas.getAllByRole('navigation')[0]!);
-    await expect(menu.getByRole('link', { name: /^Faxes/ })).toBeVisible();
+    await waitFor(() => expect(menu.getByRole('link', { name: /^Faxes/ })).toBeVisible());
     await expect(menu.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
   },
 };

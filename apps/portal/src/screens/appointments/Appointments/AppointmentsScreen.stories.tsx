@@ -211,7 +211,7 @@ export const TakenMeanwhile: Story = {
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1{Enter}');
     await waitFor(async () => expect(await form.findByText(/This time is taken/)).toBeVisible());
-    await expect(form.getByRole('textbox', { name: /Why it is booked although it is taken/ })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Why it is booked although it is taken/ })).toBeVisible());
   },
 };
 
@@ -225,7 +225,7 @@ export const ClockShowsItTwice: Story = {
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1{Enter}');
     await waitFor(async () => expect(await form.findByText(/Clocks go back that night/)).toBeVisible());
-    await expect(form.getByRole('radio', { name: 'The second time, after clocks went back' })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('radio', { name: 'The second time, after clocks went back' })).toBeVisible());
   },
 };
 

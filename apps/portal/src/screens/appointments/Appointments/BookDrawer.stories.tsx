@@ -64,7 +64,7 @@ export const HoldRefused: Story = {
     await userEvent.click(form.getByRole('radio', { name: /11:10/ }));
     await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('This time is taken. The times below are free now.'));
     await expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus();
-    await expect(form.getByText(/Taken/, { ignore: '[role=alert] *' })).toBeVisible();
+    await waitFor(() => expect(form.getByText(/Taken/, { ignore: '[role=alert] *' })).toBeVisible());
     await userEvent.keyboard('3');
     await expect(form.getByRole('radio', { name: /11:50/ })).toBeChecked();
     await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
@@ -142,7 +142,7 @@ export const OtherKinds: Story = {
     await userEvent.click(await form.findByRole('radio', { name: /11:10/ }));
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await form.findByText(/These hours are for other kinds of visits/)).toBeVisible());
-    await expect(form.getByRole('radio', { name: /11:50/ })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('radio', { name: /11:50/ })).toBeVisible());
     await userEvent.click(form.getByRole('checkbox', { name: 'Book this kind of visit all the same' }));
     await userEvent.click(form.getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ isOutsideHours: true })));
@@ -212,7 +212,7 @@ export const Series: Story = {
     const form = await repeatWeekly();
     await expect(args.onPlan).toHaveBeenLastCalledWith(expect.objectContaining({ start: { at: freeTimes[0]!.startsAt }, recurrence: { every: 1, unit: 'week', end: { count: 6 } } }));
     await waitFor(async () => expect(await form.findByText(/2 dates cannot be had as they are/)).toBeVisible());
-    await expect(form.getByText('Closed: Boxing Day (observed)')).toBeVisible();
+    await waitFor(() => expect(form.getByText('Closed: Boxing Day (observed)')).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Book 6 visits' }));
     await waitFor(async () => expect(await form.findByText('Move or leave out the dates that cannot be had.')).toBeVisible());
     await expect(args.onSaveSeries).not.toHaveBeenCalled();

@@ -141,7 +141,7 @@ export const Replayed: Story = {
   play: async ({ args }) => {
     const drawer = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(drawer.getByText('It comes to something else.')).toBeVisible());
-    await expect(drawer.getByText('Cancel the visit · ended')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Cancel the visit · ended')).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(args.onReplay).toHaveBeenCalledWith(null));
   },

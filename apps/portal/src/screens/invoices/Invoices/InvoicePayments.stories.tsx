@@ -55,7 +55,7 @@ export const NothingToBook: Story = {
   play: async ({ args }) => {
     const drawer = await choose();
     await waitFor(() => expect(drawer.getByText('Day or month first? Write the month in letters')).toBeVisible());
-    await expect(drawer.getByText(/^No line of this file/)).toBeVisible();
+    await waitFor(() => expect(drawer.getByText(/^No line of this file/)).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: 'Book 0 payments' }));
     await expect(args.onImport).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -83,7 +83,7 @@ export const WrongName: Story = {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'No {{nobody}');
     await waitFor(() => expect(drawer.getByText('This wording cannot be printed')).toBeVisible());
-    await expect(drawer.getByText('{nobody}')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('{nobody}')).toBeVisible());
     await expect(args.onCompose).toHaveBeenLastCalledWith({ draft: null });
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(drawer.getAllByText(/There is no value of this name. Choose one by “Insert a value”./)).toHaveLength(2));

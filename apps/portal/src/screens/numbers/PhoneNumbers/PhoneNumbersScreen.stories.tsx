@@ -115,7 +115,7 @@ export const NothingOffered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Order a number' }));
     const form = await drawer();
-    await expect(form.getByText(/No number like that is free/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/No number like that is free/)).toBeVisible());
   },
 };
 
@@ -156,7 +156,7 @@ export const BindingRefused: Story = {
     const form = await drawer();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form.getByText(/no version to answer with/)).toBeVisible());
-    await expect(form.getByRole('button', { name: /Front desk answers calls/ })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('button', { name: /Front desk answers calls/ })).toBeVisible());
   },
 };
 
@@ -179,8 +179,8 @@ export const Releasing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Give back 416-555-0120' }));
     const form = await drawer();
     await expect(args.onUse).toHaveBeenCalledWith('+14165550120');
-    await expect(form.getByText(/128 faxes came/)).toBeVisible();
-    await expect(form.getByText('3 texts wait to be sent from it')).toBeVisible();
+    await waitFor(() => expect(form.getByText(/128 faxes came/)).toBeVisible());
+    await waitFor(() => expect(form.getByText('3 texts wait to be sent from it')).toBeVisible());
     await userEvent.type(form.getByRole('textbox', { name: /Type the number/ }), '416 555 0121');
     await userEvent.click(form.getByRole('button', { name: 'Give back' }));
     await waitFor(() => expect(form.getByText('This is another number.')).toBeVisible());

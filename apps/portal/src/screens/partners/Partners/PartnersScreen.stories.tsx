@@ -102,7 +102,7 @@ export const WithoutKey: Story = {
   play: async () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Northern Health Record' }));
     await waitFor(() => expect(drawer.getByText('No key yet: the partner cannot sign in.')).toBeVisible());
-    await expect(drawer.getByText('It has not called yet.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('It has not called yet.')).toBeVisible());
   },
 };
 

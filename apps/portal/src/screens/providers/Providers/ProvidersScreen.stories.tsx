@@ -238,7 +238,7 @@ export const NewPhysician: Story = {
     await userEvent.click(drawer.getByRole('button', { name: /Licensed in/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'ON' }));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Licence number' }), '12');
-    await expect(drawer.getByText(/compare with the register/)).toBeVisible();
+    await waitFor(() => expect(drawer.getByText(/compare with the register/)).toBeVisible());
     await userEvent.type(drawer.getByRole('combobox', { name: 'Clinic' }), 'New Hall');
     await userEvent.tab();
     await userEvent.type(drawer.getByRole('textbox', { name: 'Fax' }), '905 555 0190');

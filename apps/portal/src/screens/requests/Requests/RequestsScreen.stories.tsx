@@ -192,7 +192,7 @@ export const FreeLetter: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('w');
     const drawer = within(await screen.findByRole('dialog'));
-    await expect(drawer.getByRole('button', { name: /Appointment notice/ })).toBeVisible();
+    await waitFor(() => expect(drawer.getByRole('button', { name: /Appointment notice/ })).toBeVisible());
     await waitFor(() => expect(args.onCompose).toHaveBeenCalledWith({ letter: expect.objectContaining({ action: null }) }));
   },
 };

@@ -83,7 +83,7 @@ export const NamesThePatient: Story = {
     await userEvent.type(drawer.getByRole('textbox', { name: 'Text' }), ' {{patient.name}');
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(drawer.getAllByText(/says nothing of the patient/)[0]).toBeVisible());
-    await expect(drawer.getByText('{patient.name}')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('{patient.name}')).toBeVisible());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
