@@ -83,3 +83,14 @@ it('parts no line of prose at a word that is a label elsewhere', () => {
   const find = writtenOf(['Patient: Anna Roy, DOB 1961-07-23', 'Reason for referral: chest pain with a family history of', '               early heart disease.', 'Phone    416-555-0111']);
   expect(find('reason')).toContain('chest pain with a family history of');
 });
+
+it('takes what was found on examination for no service that is asked for', () =>
+  expect(writtenOf(['Harbourview Urgent Care', 'Patient: Anna Roy', 'HPI: twisted the knee.', 'Exam: effusion, positive Lachman.', 'Plan: refer orthopaedics.'])('service')).toBeNull());
+
+it('reads what the boxes of an electronic form ask for', () => {
+  const find = writtenOf(['Consult Request Form', 'Consult Type: Haematology', 'Patient: Anna Roy', 'Provincial Health #: 9151247483', 'Street Address: 9 Birchmount Lane', 'City/Prov/Postal: Kingston ON K7L 1A8', 'Question: Isolated thrombocytopenia.']);
+  expect([find('service'), find('patient.healthNumber'), find('patient.address'), find('reason')]).toEqual(['Haematology', '9151247483', '9 Birchmount Lane, Kingston, ON K7L 1A8', 'Isolated thrombocytopenia.']);
+});
+
+it('dates a letter by its head where a line that was broken says `date` of a birth', () =>
+  expect(writtenOf(['Dr. Salome Whitefeather', 'Box 118, La Ronge SK S0J 1L0', 'Feb. 9, 2026', 'To whom it may concern,', 'I would be grateful for your assessment of Mr. Jerome Cardinal, a 28 year old man (birth', 'date 12 September 1997), who has low mood.'])('letterDate')).toBe('2026-02-09'));

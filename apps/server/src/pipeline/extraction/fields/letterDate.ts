@@ -16,17 +16,19 @@ export const letterDate: FieldExtractor = {
     const labelled = context.readings
       .filter(({ kind }) => kind === 'date' || kind === 'documentDate')
       .flatMap((reading) => proposalOf(reading.page, reading.tokens, context, reading.kind === 'documentDate' ? 0.96 : 0.93, reading.label.order));
-    return labelled.length > 0 ? labelled : unlabelled(context);
+    // `birth`, and `date 12 September 1997` on the next line.
+    return labelled.some(({ value }) => value === null || !isOld(value, context)) ? labelled : [...labelled, ...unlabelled(context)];
   },
 };
 
-function proposalOf(page: PageView, within: Token[], { today }: ExtractionContext, fit: number, order: DateOrder | null): Proposal[] {
+const isOld = (date: string, { today }: ExtractionContext) => Number(today.slice(0, 4)) - Number(date.slice(0, 4)) > oldest;
+
+function proposalOf(page: PageView, within: Token[], context: ExtractionContext, fit: number, order: DateOrder | null): Proposal[] {
   const found = dateTokens(within);
   if (!found) return [];
-  const { value, ambiguous, candidates } = parseDocumentDate(found.text, { today, order });
+  const { value, ambiguous, candidates } = parseDocumentDate(found.text, { today: context.today, order });
   if (candidates.length === 0) return [];
-  const isOld = value !== null && Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > oldest;
-  return [{ value, page, tokens: found.tokens, fit: isOld ? fit * 0.7 : fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
+  return [{ value, page, tokens: found.tokens, fit: value !== null && isOld(value, context) ? fit * 0.7 : fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
 }
 
 function unlabelled(context: ExtractionContext): Proposal[] {

@@ -1,6 +1,7 @@
 import { firstFound } from '../extraction.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
+import { labelText } from '../labels/labels.ts';
 import { withoutUnticked } from '../labels/options.ts';
 import { textOf } from '../page/rows.ts';
 import type { Token } from '../page/token.ts';
@@ -9,12 +10,15 @@ import { specialtyWords } from './specialties.ts';
 
 const asking = /\b(?:evaluer|voir|refer|referring|referral|consult|consultation|assessment|opinion|adresse|adressons|refere|referons|oriente|dirige|evaluation|requete)\b/;
 
+/** `Exam:` in a letter or a note says what was found; in a requisition, or with such a word, what is wanted. */
+const asksForExam = /request|demand|study|etude|procedure|intervention|type/;
+
 /** By label; otherwise the specialty that the letter is addressed to, that a sentence asks for, or that the form is called after. */
 export const service: FieldExtractor = {
   field: 'service',
   propose(context) {
     const labelled = context.readings
-      .filter(({ kind }) => kind === 'service' || kind === 'exam')
+      .filter(({ kind, label }) => kind === 'service' || (kind === 'exam' && (context.documentType === 'requisition' || asksForExam.test(labelText(label)))))
       .flatMap((reading): Proposal[] => {
         const tokens = withoutUnticked(reading.tokens);
         const text = clean(tokens);
