@@ -72,6 +72,8 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await page.getByRole('option', { name: 'a-visit' }).click();
   await templates.getByText(/^Your visit is on .* at 3:00/).waitFor();
   await templates.getByRole('button', { name: 'Use this text' }).click();
+  // The keyboard goes back to where it was, and closes what was opened before it has.
+  await thread.and(page.locator(':focus')).waitFor();
   // By keys, as urgent faxes are told of above it.
   await page.getByRole('button', { name: 'Send later' }).press('Enter');
   await page.getByRole('row', { name: /Tomorrow morning/ }).press('Enter');

@@ -5,6 +5,7 @@ import type { LabelKind } from '../labels/labelWords.ts';
 import { fold } from '../page/fold.ts';
 import { textOf } from '../page/rows.ts';
 import type { Segment } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import type { StatedOrder } from '../people/nameOrder.ts';
 import { credibilityOf, personIn } from '../people/people.ts';
 import { followingLines } from '../labels/readings.ts';
@@ -73,15 +74,32 @@ const born = ({ readings }: ExtractionContext): Proposal[] =>
     return person && !person.isDoctor && person.tokens.length === before.length ? [{ value: person.value, page, tokens: person.tokens, fit: 0.88 * credibilityOf(person.value) }] : [];
   });
 
-/** `Please see Anna Roy`, in a note without labels. */
+/** `Please see Anna Roy`, `see my patient, Anna Roy`, `your assessment of Ms. Anna Roy, a 28 year old woman`, in a note without labels. */
 function asked({ document, documentType }: ExtractionContext): Proposal[] {
   if (documentType !== 'referral') return [];
   return sentencesOf(document).flatMap(({ page, tokens }): Proposal[] => {
-    const verb = tokens.findIndex(({ text }, at) => /^(?:see|seeing|assess|evaluate)$/i.test(text) && /^(?:please|pls|kindly|for|you)$/i.test(tokens[at - 1]?.text ?? ''));
-    const person = verb < 0 ? null : personIn(tokens.slice(verb + 1, verb + 6));
-    return person?.value.includes(', ') && !person.isDoctor ? [{ value: person.value, page, tokens: person.tokens, fit: 0.84 * credibilityOf(person.value) }] : [];
+    const wordAt = (at: number) => tokens[at]?.text ?? '';
+    const isPolite = (at: number) => /^(?:see|seeing|assess|evaluate)$/i.test(wordAt(at)) && /^(?:please|pls|kindly|for|you)$/i.test(wordAt(at - 1));
+    const isAsking = (at: number) => /^(?:assessment|evaluation|opinion|referring|refer)$/i.test(wordAt(at));
+    const verb = tokens.findIndex((_, at) => isPolite(at) || isAsking(at));
+    if (verb < 0) return [];
+    const from = tokens.findIndex(({ text }, at) => at > verb && !/^(?:of|on|to|you|my|our|this|patient,?|client,?)$/i.test(text));
+    const person = from < 0 || from > verb + 5 ? null : personIn(upToAside(tokens.slice(from, from + 5)));
+    if (!person?.value.includes(', ') || person.isDoctor) return [];
+    // Who is spoken of in passing has neither a title nor an age.
+    const behind = textOf(tokens.slice(tokens.indexOf(person.tokens.at(-1)!) + 1, tokens.indexOf(person.tokens.at(-1)!) + 4));
+    const isTold = isPolite(verb) || title.test(wordAt(from)) || /^\(?(?:\d|an? \d|aged? \d|dob|born)/i.test(behind);
+    return isTold ? [{ value: person.value, page, tokens: person.tokens, fit: 0.84 * credibilityOf(person.value) }] : [];
   }).slice(0, 1);
 }
+
+/** `Jerome Cardinal, a 28 year old man`, but `Cardinal, Jerome`. */
+function upToAside(tokens: Token[]): Token[] {
+  const comma = tokens.findIndex(({ text }) => text.endsWith(','));
+  return /^\P{Lu}/u.test(tokens[comma + 1]?.text ?? '') && comma > 0 ? tokens.slice(0, comma + 1) : tokens;
+}
+
+const title = /^(?:mr|mrs|ms|miss|mme|mlle)\.?$/i;
 
 /** Rows of a hospital's label between its name and the birth date or the health number. */
 const stickerRows = 2;

@@ -76,3 +76,12 @@ it('looks below where the cell beside holds what another label was misread as', 
   const find = writtenOf(['REFERRAL', 'Patient name            Dos              Gender         H', 'Okafor, Chidinma        1988-Dec-19      Female', 'HN: 9876543217']);
   expect([find('patient.name'), find('patient.sex')]).toEqual(['Okafor, Chidinma', 'female']);
 });
+
+it.each([
+  ['Could you please see my patient, Leopold Marchetti (1962-10-08, PHN 9876543217), for a colonoscopy?', 'Marchetti, Leopold'],
+  ['I would be grateful for your assessment of Mr. Jerome Cardinal, a 28 year old man with low mood.', 'Cardinal, Jerome'],
+  ['I am referring Anna Roy, a 40 year old woman with gout.', 'Roy, Anna'],
+  ['I am referring to Lakeside Hospital as well.', null],
+  ['Your opinion on Dr. Samuel Ellis is known to us.', null],
+])('reads whom a letter without labels asks to see: %s', (sentence, name) =>
+  expect(writtenOf(['REFERRAL', ...head, 'Dear Colleague,', sentence, 'The health card number is HN: 9876543217 and the date of birth is DOB: 1962-10-08.', 'Sincerely,', 'Dr. Priya Raman'])('patient.name')).toBe(name));
