@@ -1,6 +1,7 @@
 import { askEarly, askSignedOut, createItemStore, listCall, requisitionCalls, shellCalls, signInCalls } from '@intake/api/client/early';
 import type { OrganizationMapping } from '@intake/api/contract';
 import { preloadFiles, preloadLate, preloadOf } from '../app/routing/preloadFiles.ts';
+import { returnPathOf } from '../app/routing/navigation.ts';
 import { isInApplication, loginPath, startPages } from '../app/routing/startPages.ts';
 import { preferencesKey, readPreferences } from '../app/preferences/storedPreferences.ts';
 import { filtersOf, openFaxOf } from '../screens/faxes/IncomingFaxes/model/filters.ts';
@@ -40,7 +41,6 @@ if (isInApplication(pathname)) {
   if (pathname === loginPath || pathname === '/') {
     globalThis.earlyAnswers = askSignedOut(signInCalls(import.meta.env.VITE_SUPABASE_URL === undefined), origin);
     // Another way in, or somebody who follows a link, sees another page.
-    if (!new URLSearchParams(search).has('by') && hash === '') showEarlyForm(preferences.locale, search);
-  }
-  else if (pathname === homePaths.requisition) globalThis.earlyAnswers = askSignedOut(requisitionCalls(new URLSearchParams(search).get('clinic')), origin);
+    if (!new URLSearchParams(search).has('by') && hash === '') showEarlyForm(preferences.locale, returnPathOf(search));
+  } else if (pathname === homePaths.requisition) globalThis.earlyAnswers = askSignedOut(requisitionCalls(new URLSearchParams(search).get('clinic')), origin);
 }

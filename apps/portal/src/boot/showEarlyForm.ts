@@ -5,8 +5,11 @@ import type { EarlyForm } from '../shared/signIn/earlyForm.ts';
 /** On a fast line the application is there before, in milliseconds: nobody sees one form in place of the other. */
 const patience = 300;
 
-/** Shows the sign-in form that stands in the page, and keeps what is done with it for the application, which takes its place. */
-export function showEarlyForm(locale: Locale, search: string): void {
+/**
+ * Shows the sign-in form that stands in the page, and keeps what is done with it for the application, which takes its place.
+ * @param wanted where somebody is on their way to
+ */
+export function showEarlyForm(locale: Locale, wanted: string | null): void {
   setTimeout(() => {
     const mark = document.querySelector<HTMLElement>('.starting');
     const source = document.querySelector<HTMLTemplateElement>(`#${earlyFormId}`);
@@ -28,8 +31,11 @@ export function showEarlyForm(locale: Locale, search: string): void {
       place.dataset.sent = '';
     });
     place.append(content);
-    // Where somebody wanted to go is known to the address alone.
-    for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href]')) link.search = new URLSearchParams([...new URLSearchParams(link.search), ...new URLSearchParams(search)]).toString();
+    for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const url = new URL(link.href);
+      if (wanted) url.searchParams.set('redirect', wanted);
+      link.href = url.href;
+    }
     // Unless it says already that the application is late.
     mark.hidden = mark.ariaHidden !== null;
     mark.after(place);

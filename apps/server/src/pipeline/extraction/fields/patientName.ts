@@ -5,11 +5,11 @@ import type { LabelKind } from '../labels/labelWords.ts';
 import { fold } from '../page/fold.ts';
 import { textOf } from '../page/rows.ts';
 import type { Segment } from '../page/rows.ts';
-import type { Token } from '../page/token.ts';
 import type { StatedOrder } from '../people/nameOrder.ts';
 import { credibilityOf, personIn } from '../people/people.ts';
 import { followingLines } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
+import { sexOfTitle } from './patientSex.ts';
 import { sentencesOf } from './sentences.ts';
 
 const placeFit = { behind: 0.96, beside: 0.93, below: 0.9 };
@@ -84,22 +84,15 @@ function asked({ document, documentType }: ExtractionContext): Proposal[] {
     const verb = tokens.findIndex((_, at) => isPolite(at) || isAsking(at));
     if (verb < 0) return [];
     const from = tokens.findIndex(({ text }, at) => at > verb && !/^(?:of|on|to|you|my|our|this|patient,?|client,?)$/i.test(text));
-    const person = from < 0 || from > verb + 5 ? null : personIn(upToAside(tokens.slice(from, from + 5)));
+    const person = from < 0 || from > verb + 5 ? null : personIn(tokens.slice(from, from + 5));
     if (!person?.value.includes(', ') || person.isDoctor) return [];
     // Who is spoken of in passing has neither a title nor an age.
-    const behind = textOf(tokens.slice(tokens.indexOf(person.tokens.at(-1)!) + 1, tokens.indexOf(person.tokens.at(-1)!) + 4));
-    const isTold = isPolite(verb) || title.test(wordAt(from)) || /^\(?(?:\d|an? \d|aged? \d|dob|born)/i.test(behind);
+    const end = from + person.tokens.length;
+    const behind = textOf(tokens.slice(end, end + 3));
+    const isTold = isPolite(verb) || sexOfTitle(tokens[from]!) !== undefined || /^\(?(?:\d|an? \d|aged? \d|dob|born)/i.test(behind);
     return isTold ? [{ value: person.value, page, tokens: person.tokens, fit: 0.84 * credibilityOf(person.value) }] : [];
   }).slice(0, 1);
 }
-
-/** `Jerome Cardinal, a 28 year old man`, but `Cardinal, Jerome`. */
-function upToAside(tokens: Token[]): Token[] {
-  const comma = tokens.findIndex(({ text }) => text.endsWith(','));
-  return /^\P{Lu}/u.test(tokens[comma + 1]?.text ?? '') && comma > 0 ? tokens.slice(0, comma + 1) : tokens;
-}
-
-const title = /^(?:mr|mrs|ms|miss|mme|mlle)\.?$/i;
 
 /** Rows of a hospital's label between its name and the birth date or the health number. */
 const stickerRows = 2;

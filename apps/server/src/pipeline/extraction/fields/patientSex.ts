@@ -28,6 +28,8 @@ const inShort = /\b(?:[Tt]his|[Aa]n?) \d{1,3}([MF])\b/g;
 
 /** Titles that say a sex. */
 const titles: Record<string, Sex> = { mr: 'male', monsieur: 'male', mrs: 'female', ms: 'female', miss: 'female', mme: 'female', madame: 'female', mlle: 'female' };
+/** Undefined for what is none of them, as a doctor's. */
+export const sexOfTitle = ({ text }: Token): Sex | undefined => titles[fold(text).replace(/\./g, '')];
 const frenchLabel = /^(?:objet|concern|nom|usager|patiente?\b)/;
 
 /** By label, by the ticked box behind the label, in brackets behind the patient's name, as a word beside a birth date; otherwise by the patient's title, or as the letter speaks of them. */
@@ -88,9 +90,8 @@ function titled({ readings }: ExtractionContext): Proposal[] {
     .filter(({ kind, label }) => (kind === 'name' || kind === 'person') && label.role === 'patient')
     .flatMap(({ page, label, tokens }): Proposal[] => {
       const [title] = tokens;
-      const word = fold(title!.text).replace(/\./g, '');
       const isFrench = frenchLabel.test(labelText(label));
-      const value = titles[word] ?? (isFrench && title!.text === 'M.' ? 'male' : undefined);
+      const value = sexOfTitle(title!) ?? (isFrench && title!.text === 'M.' ? 'male' : undefined);
       return value && personIn(tokens)?.value.includes(',') ? [{ value, page, tokens: [title!], doubtful: [], fit: 0.9 }] : [];
     });
 }

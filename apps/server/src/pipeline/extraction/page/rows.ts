@@ -4,6 +4,7 @@ import { shapeKey } from './fold.ts';
 import { withHanLabels } from './hanTokens.ts';
 import { withSideColumn } from './sideColumn.ts';
 import { isTickBox } from './tickMarks.ts';
+import { linesOf } from './token.ts';
 import type { Token } from './token.ts';
 
 /** Words that stand close together on one row: a cell, or a line of prose. */
@@ -126,9 +127,7 @@ function bandsOf(tokens: Token[]): Token[][] {
 
 /** Lines that stand over each other, which one of the cell beside, half a line lower, has joined: the cell is as high, and its words in the middle. */
 function unstacked(band: Token[]): Token[][] {
-  const byLine = new Map<number, Token[]>();
-  for (const token of band) byLine.set(token.word.line, [...(byLine.get(token.word.line) ?? []), token]);
-  const lines = [...byLine.values()].sort((one, other) => middleOf(one) - middleOf(other));
+  const lines = linesOf(band).sort((one, other) => middleOf(one) - middleOf(other));
   const rows: Token[][] = [];
   for (const line of lines) {
     const row = rows.at(-1);

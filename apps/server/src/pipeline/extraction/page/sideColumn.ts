@@ -1,6 +1,7 @@
 import { organizationWords } from '../words/organizations.ts';
 import { numberShape, postalShape } from '../words/phones.ts';
 import { fold } from './fold.ts';
+import { linesOf } from './token.ts';
 import type { Token } from './token.ts';
 
 /** In page widths: a side column is no wider, and at least so much white parts it from the text. */
@@ -53,8 +54,4 @@ function withoutAcross(side: Token[], across: Token[]): Token[] {
 }
 
 /** Lines of at least eight words, as text has them and the values of a form do not. */
-function linesOfText(tokens: Token[]): Token[][] {
-  const lines = new Map<number, Token[]>();
-  for (const token of tokens) lines.set(token.word.line, [...(lines.get(token.word.line) ?? []), token]);
-  return [...lines.values()].filter((line) => line.length >= 8);
-}
+const linesOfText = (tokens: Token[]) => linesOf(tokens).filter((line) => line.length >= 8);

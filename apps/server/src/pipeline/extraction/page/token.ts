@@ -11,3 +11,10 @@ export interface Token {
   y0: number;
   y1: number;
 }
+
+/** The tokens of each line that was read, in the order in which they come. */
+export function linesOf(tokens: readonly Token[]): Token[][] {
+  const lines = new Map<number, Token[]>();
+  for (const token of tokens) lines.set(token.word.line, [...(lines.get(token.word.line) ?? []), token]);
+  return [...lines.values()];
+}
