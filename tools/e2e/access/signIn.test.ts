@@ -103,6 +103,8 @@ test('a sign-in form is there before the application, which goes on where somebo
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['fr-CA'] }));
   await page.goto('/auth/login?redirect=%2Fapp%2Fpages%2Fprofile', { waitUntil: 'commit' });
   await page.getByLabel('Courriel').and(page.locator(':focus')).waitFor();
+  // Another way in leads there too.
+  await expect.poll(() => page.getByRole('link').last().getAttribute('href')).toContain('?by=code&redirect=%2Fapp%2Fpages%2Fprofile');
   await page.keyboard.type(administrator.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(administrator.password.slice(0, 5));
