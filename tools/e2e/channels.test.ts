@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { expect } from 'vitest';
+import { freePort } from '../../apps/server/src/platform/processes/freePort.ts';
 import { startTelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
 import type { TelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
 import { signIn } from './harness/browser.ts';
@@ -12,7 +13,6 @@ import { clinicFaxNumber, startIntake } from './harness/intake.ts';
 import type { Intake } from './harness/intake.ts';
 import { letterFile } from './harness/letters.ts';
 import type { LetterFile } from './harness/letters.ts';
-import { freePort } from './harness/ports.ts';
 import { test as base } from './harness/test.ts';
 
 interface Channels {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hl7Server, type Hl7MessageEvent } from '@medplum/hl7';
 import { expect } from 'vitest';
+import { freePort } from '../../../apps/server/src/platform/processes/freePort.ts';
 import { signIn } from '../harness/browser.ts';
 import { fileToNewPatient, goTo, processed, receive } from '../harness/desk.ts';
 import { startIntake, type Intake } from '../harness/intake.ts';
 import { letterFile } from '../harness/letters.ts';
-import { freePort } from '../harness/ports.ts';
 import { test as base } from '../harness/test.ts';
 
 /** An Intake whose operator has set up a folder, and a connection on which nobody listens yet. */

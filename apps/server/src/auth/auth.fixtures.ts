@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +19,7 @@ import { openEmbeddedAuth } from './embeddedAuth.ts';
 import { createPasswords } from './passwords/password.ts';
 import type { Passwords } from './passwords/password.ts';
 import type { Pause } from '../platform/clock/leastTime.ts';
+import { freePort } from '../platform/processes/freePort.ts';
 import type { ChosenLimits } from './protocol/rateLimits.ts';
 import type { KeySettings } from './tokens/signingKeys.ts';
 
@@ -147,14 +146,6 @@ export async function startAuth({
       await test.close();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** What a browser's localStorage is to the client. */

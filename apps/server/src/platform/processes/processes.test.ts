@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cpuTime, parseCpuTime } from './cpuTime.ts';
 import { childEnvironment } from './environment.ts';
+import { freePort } from './freePort.ts';
 
 describe('the environment of a program that we start', () => {
   afterEach(() => void vi.unstubAllEnvs());
@@ -34,5 +35,17 @@ describe('the time that a process has computed', () => {
     ['2-01:00:00', 176_400_000],
   ])('is read from %s as ps prints it', (text, milliseconds) => {
     expect(parseCpuTime(text)).toBe(milliseconds);
+  });
+});
+
+describe('a free port', () => {
+  it('is none that the system gives to a connection meanwhile', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+    expect(Math.min(...ports)).toBeGreaterThan(1024);
+  });
+
+  it('says so where the host is none of this machine', async () => {
+    await expect(freePort('203.0.113.1')).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
   });
 });
