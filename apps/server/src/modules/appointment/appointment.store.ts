@@ -141,9 +141,15 @@ export interface TakenRow extends Parties {
   endsAt: Date;
 }
 
-/** What takes the time of anybody of these between two instants, overbooked or not; but for what somebody keeps for their own form. */
+/** What is in nobody's way: what somebody keeps for their own form, and the visit that is moved. */
+export interface NotInTheWay {
+  heldBy?: string | null;
+  id?: string | undefined;
+}
+
+/** What takes the time of anybody of these between two instants, overbooked or not. */
 export async function listTaken(
-  tx: Tx, who: { physicianIds: string[]; resourceIds: string[]; patientIds: string[] }, from: Date, until: Date, exceptHeldBy: string | null = null,
+  tx: Tx, who: { physicianIds: string[]; resourceIds: string[]; patientIds: string[] }, from: Date, until: Date, { heldBy, id }: NotInTheWay = {},
 ): Promise<TakenRow[]> {
   let rows = tx
     .selectFrom('appointment')
@@ -158,6 +164,7 @@ export async function listTaken(
     .where(
       sql<boolean>`(physician_id = any (${who.physicianIds}::uuid[]) or resource_id = any (${who.resourceIds}::uuid[]) or patient_id = any (${who.patientIds}::uuid[]))`,
     );
-  if (exceptHeldBy) rows = rows.where('held_by', 'is distinct from', exceptHeldBy);
+  if (heldBy) rows = rows.where('held_by', 'is distinct from', heldBy);
+  if (id) rows = rows.where('id', '<>', id);
   return rows.execute();
 }

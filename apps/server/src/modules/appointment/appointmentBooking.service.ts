@@ -4,7 +4,7 @@ import { invalid } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { releaseHolds, takeTurns } from './appointment.store.ts';
-import { bookIn, holdIn, timesOf, type Place } from './bookVisit.ts';
+import { bookIn, holdForMove, holdIn, timesOf, type Place } from './bookVisit.ts';
 import { findFreeTimes } from './freeTimes.store.ts';
 import { offeringInstead } from './offeringInstead.ts';
 import { moveWithSeries } from './series/seriesChange.ts';
@@ -24,7 +24,7 @@ export function createBookingService({ database, clock }: { database: Database; 
         return findFreeTimes(tx, { ...query, organizationId: actor.organizationId, from: latest(from, clock.now()) });
       }),
 
-    hold: (actor: Actor, { startsAt, patientId, ...place }: Place & { startsAt: string; patientId: string | null }) => {
+    hold: (actor: Actor, { startsAt, patientId, movingId, ...place }: Place & { startsAt: string; patientId: string | null; movingId: string | null }) => {
       const start = new Date(startsAt);
       return orOffer(actor, place, patientId, () => start, () =>
         database.asUser(actor, async (tx) => {
@@ -32,7 +32,8 @@ export function createBookingService({ database, clock }: { database: Database; 
           await takeTurns(tx, { ...place, patientId: null });
           await releaseHolds(tx, actor.userId, null);
           const heldUntil = new Date(clock.now().getTime() + holdMinutes * 60_000);
-          const id = await holdIn(tx, actor, place, times, { patientId: null, until: heldUntil, heldBy: actor.userId });
+          const keeping = { patientId: null, until: heldUntil, heldBy: actor.userId };
+          const id = movingId ? await holdForMove(tx, actor, place, times, { ...keeping, movingId }) : await holdIn(tx, actor, place, times, keeping);
           return { id, heldUntil: heldUntil.toISOString() };
         }),
       );

@@ -8,11 +8,11 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { dayAt, instantOf, wallTimeOf } from '../../platform/clock/wallTime.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { followVisit, requireRequest } from '../request/visit/requestVisit.ts';
-import { insertAppointment, listTaken, releaseExpired, releaseHolds, takeTurns, type Parties, type StoredAppointment } from './appointment.store.ts';
+import { insertAppointment, listTaken, lockAppointment, releaseExpired, releaseHolds, takeTurns, type NotInTheWay, type Parties, type StoredAppointment } from './appointment.store.ts';
 import { followBooking } from './waitlist/entryVisit.ts';
 import { lockForChange, moveAppointment, rememberEvent, tell } from './appointmentChange.ts';
 import { listExceptionsOn, listHoursAt } from './calendarSettings.store.ts';
-import { isWithin, openOn, takenAt, type VisitLength } from './freeTimes.ts';
+import { isWithin, openOn, takenAt, without, type VisitLength } from './freeTimes.ts';
 import { findVisitType, lengthOf, takenFrom } from './freeTimes.store.ts';
 
 /** Who books: a person with their rights, or the server for a patient who answered. */
@@ -42,13 +42,43 @@ export interface Booking extends Omit<SaveAppointment, 'start' | 'scope'> {
   series?: { id: string; position: number };
 }
 
+/** For whom a time is kept, and how long. */
+export interface Keeping {
+  patientId: string | null;
+  until: Date;
+  /** Whose form it is kept for. */
+  heldBy: string | null;
+}
+
 /** Keeps a time until `until`; with a patient for them, and with `heldBy` for the form that somebody fills in. */
-export async function holdIn(tx: Tx, actor: AuditActor, place: Place, times: Times, { patientId, until, heldBy }: { patientId: string | null; until: Date; heldBy: string | null }): Promise<string> {
-  const parties = { ...place, patientId };
+export async function holdIn(tx: Tx, actor: AuditActor, place: Place, times: Times, keeping: Keeping): Promise<string> {
+  const parties = { ...place, patientId: keeping.patientId };
   await releaseExpired(tx, parties, times.busyFrom, times.busyUntil);
   await requireFree(tx, parties, times);
-  return insertAppointment(tx, { ...columnsOf(actor, place, times), status: 'proposed', patient_id: patientId, held_until: until, held_by: heldBy });
+  return keep(tx, actor, place, times, keeping);
 }
+
+/** Keeps what a visit takes where it is moved besides what it has already; null where that is nothing. */
+export async function holdForMove(tx: Tx, actor: AuditActor, place: Place, times: Times, { movingId, ...keeping }: Keeping & { movingId: string }): Promise<string | null> {
+  const own = await lockAppointment(tx, movingId);
+  const parties = { ...place, patientId: keeping.patientId };
+  await releaseExpired(tx, parties, times.busyFrom, times.busyUntil);
+  await requireFree(tx, parties, times, { id: own.id });
+  const [isSamePhysician, isSameResource] = [place.physicianId !== null && own.physician_id === place.physicianId, place.resourceId !== null && own.resource_id === place.resourceId];
+  if (!isSamePhysician && !isSameResource) return keep(tx, actor, place, times, keeping);
+  // The room stays theirs; of a colleague the whole time is kept.
+  if (!isSamePhysician && place.physicianId) return keep(tx, actor, { ...place, resourceId: null }, times, keeping);
+  const beyond = without([stretchOf(times.busyFrom, times.busyUntil)], stretchOf(own.busy_from, own.busy_until));
+  const longest = beyond.toSorted((one, other) => other.until - other.from - (one.until - one.from))[0];
+  if (!longest) return null;
+  const [from, until] = [new Date(longest.from), new Date(longest.until)];
+  return keep(tx, actor, place, { timeZone: times.timeZone, start: from, end: until, busyFrom: from, busyUntil: until }, keeping);
+}
+
+const stretchOf = (from: Date, until: Date) => ({ from: from.getTime(), until: until.getTime() });
+
+const keep = (tx: Tx, actor: AuditActor, place: Place, times: Times, { patientId, until, heldBy }: Keeping) =>
+  insertAppointment(tx, { ...columnsOf(actor, place, times), status: 'proposed', patient_id: patientId, held_until: until, held_by: heldBy });
 
 /** Books a visit or moves one, in the caller's transaction. Throws a 409 when the time cannot be had. */
 export async function bookIn(tx: Tx, actor: Booker, clock: Clock, input: Booking, times: Times): Promise<Appointment> {
@@ -153,9 +183,9 @@ const columnsOf = (actor: AuditActor, place: Place, { timeZone, start, end, busy
 const listed = (id: string | null) => (id === null ? [] : [id]);
 
 /** What has the time already, also where it was overbooked: `patient` when they are elsewhere then. */
-export async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, busyUntil }: Times, exceptHeldBy: string | null = null): Promise<'patient' | 'time' | 'resource' | undefined> {
+export async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, busyUntil }: Times, except: NotInTheWay = {}): Promise<'patient' | 'time' | 'resource' | undefined> {
   const { physicianId, resourceId, patientId } = parties;
-  const rows = await listTaken(tx, { physicianIds: listed(physicianId), resourceIds: listed(resourceId), patientIds: listed(patientId) }, busyFrom, busyUntil, exceptHeldBy);
+  const rows = await listTaken(tx, { physicianIds: listed(physicianId), resourceIds: listed(resourceId), patientIds: listed(patientId) }, busyFrom, busyUntil, except);
   const visit = { length: end.getTime() - start.getTime(), before: start.getTime() - busyFrom.getTime(), after: busyUntil.getTime() - end.getTime() };
   const nobody = { physicianId: null, resourceId: null, patientId: null };
   const meets = (one: Partial<Parties>) => takenAt(start.getTime(), visit, takenFrom(rows, { ...nobody, ...one })) !== undefined;
@@ -166,8 +196,8 @@ export async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, 
 
 export const takenCodes = { time: 'time-taken', resource: 'resource-taken', patient: 'patient-elsewhere' } as const;
 
-async function requireFree(tx: Tx, parties: Parties, times: Times): Promise<void> {
-  const by = await isTaken(tx, parties, times);
+async function requireFree(tx: Tx, parties: Parties, times: Times, except?: NotInTheWay): Promise<void> {
+  const by = await isTaken(tx, parties, times, except);
   if (by) throw conflict(takenCodes[by], 'The time is taken.');
 }
 

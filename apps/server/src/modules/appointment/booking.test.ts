@@ -162,6 +162,28 @@ test('a held time is blocked for others, booked by its holder, and free again on
   expect((await clinic.book({ patientId: await clinic.newPatient('Rossi'), start: { at: at(1, '11:00') } })).status).toBe(200);
 });
 
+test('a visit is not in the way of where it is moved itself, and what it takes besides is kept from others', async () => {
+  const clinic = await newCalendar(auth);
+  const { body: visit } = await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:30') } });
+  const hold = (time: string, body: object = {}) =>
+    clinic.ask<{ id: string | null; error: { code: string } }>('POST', '/appointments/hold', { ...clinic.place, startsAt: at(1, time), movingId: visit.id, ...body });
+  const other = await clinic.newPatient('Singh');
+  const bookOther = async (time: string) => (await clinic.book({ patientId: other, minutes: 5, start: { at: at(1, time) } })).body;
+  expect((await hold('09:45', { movingId: null })).body.error.code).toBe('time-taken');
+  // Later, longer, earlier, longer at both ends: what is beyond its own time is kept, of two ends the longer one.
+  for (const [time, minutes, beyond] of [['09:45', 30, '10:05'], ['09:30', 45, '10:10'], ['09:15', 30, '09:20'], ['09:20', 60, '10:10']] as const) {
+    expect((await hold(time, { minutes })).status).toBe(200);
+    expect((await bookOther(beyond)).error?.code).toBe('time-taken');
+  }
+  // Shorter, it takes nothing besides; and another visit is in its way as ever.
+  expect((await hold('09:30', { minutes: 15 })).body.id).toBeNull();
+  const taken = await bookOther('10:10');
+  expect((await hold('09:45')).body.error.code).toBe('time-taken');
+  await clinic.cancel(taken);
+  const { body: held } = await hold('09:45');
+  expect((await clinic.book({ id: visit.id, version: visit.version, patientId: clinic.patientId, start: { at: at(1, '09:45') }, holdId: held.id })).status).toBe(200);
+});
+
 test('the times that a refused hold names are free for the patient too, when it says who that is', async () => {
   const { ask, book, newPhysician, addHours, newPatient, patientId, place } = await newCalendar(auth);
   const chen = await newPhysician('Chen');

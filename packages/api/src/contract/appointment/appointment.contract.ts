@@ -117,8 +117,11 @@ export const appointmentContract = {
       startsAt: DateTime,
       /** For whom it is, when that is known: the times that a refusal names are free for them too. */
       patientId: Id.nullable().default(null),
+      /** The visit that is moved there: its own time is not in its way. */
+      movingId: Id.nullable().default(null),
     }),
-    response: z.object({ id: Id, heldUntil: DateTime }),
+    /** Without an id where nothing had to be kept: the time is that of the visit already. */
+    response: z.object({ id: Id.nullable(), heldUntil: DateTime }),
   }),
   releaseTime: route({
     method: 'DELETE',

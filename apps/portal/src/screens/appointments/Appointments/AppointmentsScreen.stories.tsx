@@ -184,7 +184,7 @@ export const BookedFromReferral: Story = {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1');
-    await waitFor(() => expect(args.onHold).toHaveBeenCalledWith({ visitTypeId: visitTypes[0]!.id, physicianId: freeTimes[0]!.physicianId, resourceId: null, minutes: null, startsAt: freeTimes[0]!.startsAt, patientId: referral.patientId }));
+    await waitFor(() => expect(args.onHold).toHaveBeenCalledWith({ visitTypeId: visitTypes[0]!.id, physicianId: freeTimes[0]!.physicianId, resourceId: null, minutes: null, startsAt: freeTimes[0]!.startsAt, patientId: referral.patientId, movingId: null }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ patientId: referral.patientId, start: { at: freeTimes[0]!.startsAt }, reason: 'Murmur' })));
   },

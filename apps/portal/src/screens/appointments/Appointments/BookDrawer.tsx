@@ -164,7 +164,7 @@ export function BookDrawer({ model, visitTypes, physicians, resources, hours, ti
   const chosen = slot && { ...slot, physicianName: ownerName(slotOwner) };
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
   const wishes = useWishes(form);
-  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, physicianId, resourceId, minutes, patientId, wishes, time }, onHold);
+  const { offered, held, refused } = useOfferedTimes({ chosen, next, problem: form.problem }, { visitTypeId, physicianId, resourceId, minutes, patientId, movingId: moving?.id ?? null, wishes, time }, onHold);
 
   // Until the first times are here, the digit of the first one would choose another: "Another time" would stand in its place.
   const [isAnswered, setAnswered] = useState(false);

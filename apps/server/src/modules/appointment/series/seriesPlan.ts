@@ -72,7 +72,7 @@ interface Around {
 
 async function faultOf(tx: Tx, actor: Actor, plan: SeriesPlan, times: Times, { hours, exceptions, planned }: Around): Promise<Pick<SeriesVisit, 'fault' | 'reason'> | null> {
   const meetsOwn = planned.some((one) => one.busyFrom < times.busyUntil && times.busyFrom < one.busyUntil);
-  const by = meetsOwn ? (plan.physicianId ? 'time' : 'resource') : await isTaken(tx, plan, times, actor.userId);
+  const by = meetsOwn ? (plan.physicianId ? 'time' : 'resource') : await isTaken(tx, plan, times, { heldBy: actor.userId });
   if (by) return { fault: takenCodes[by], reason: null };
   const fault = hoursFault(plan, times, hours, exceptions);
   if (fault !== 'outside-hours') return fault && { fault, reason: null };

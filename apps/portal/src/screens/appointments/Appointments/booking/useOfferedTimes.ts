@@ -13,6 +13,8 @@ export interface Hold {
   minutes: number | null;
   startsAt: string;
   patientId: string | null;
+  /** The visit that is moved, whose own time is not in its way; null for a new one. */
+  movingId: string | null;
 }
 
 /** A time that could not be kept, such as one that somebody else was faster to take. */
@@ -21,7 +23,7 @@ export interface RefusedTime {
   problem: Problem;
 }
 
-interface Asked extends Pick<Hold, 'physicianId' | 'resourceId' | 'minutes' | 'patientId'> {
+interface Asked extends Pick<Hold, 'physicianId' | 'resourceId' | 'minutes' | 'patientId' | 'movingId'> {
   visitTypeId: string | null;
   wishes: object;
   /** The key of the time that is chosen. */
@@ -46,7 +48,7 @@ const isSame = (one: OfferedTime, other: OfferedTime) => keyOfTime(one) === keyO
  * instead. One that goes while it is chosen, as it was kept for too long and somebody else has it, stays and is asked for
  * once more, which says why.
  */
-export function useOfferedTimes({ chosen, next, problem }: Times, { visitTypeId, physicianId, resourceId, minutes, patientId, wishes, time }: Asked, onHold: (hold: Hold) => Outcome) {
+export function useOfferedTimes({ chosen, next, problem }: Times, { visitTypeId, physicianId, resourceId, minutes, patientId, movingId, wishes, time }: Asked, onHold: (hold: Hold) => Outcome) {
   const asked = JSON.stringify([visitTypeId, resourceId, minutes]);
   const [last, setLast] = useState<(RefusedTime & { asked: string }) | null>(null);
   const refused = last?.asked === asked ? last : null;
@@ -68,7 +70,7 @@ export function useOfferedTimes({ chosen, next, problem }: Times, { visitTypeId,
     const heldResourceId = resourceId ?? held?.resourceId ?? null;
     if (!key || !visitTypeId || !(held.physicianId || heldResourceId)) return;
     latest.current = key;
-    void onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt, patientId }).then((failure) => {
+    void onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt, patientId, movingId }).then((failure) => {
       if (latest.current !== key) return;
       // The times that were named instead stay, since the one that is chosen now may be one of them.
       setLast((said) => (failure ? { time: held, problem: failure, asked } : said && isSame(said.time, held) ? null : said));
