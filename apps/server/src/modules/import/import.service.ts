@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import { FileMissing, type Content } from '../../platform/files/files.port.ts';
-import { enqueueStep, type ImportParts } from './importJob.ts';
+import { enqueueStep, keptUntil, type ImportParts } from './importJob.ts';
 import { importLimit, proposeSettings, settingsFailure } from './importFile.ts';
 import type { ImportRecord } from './importRecord.ts';
 import { reportOf } from './importReport.ts';
@@ -166,7 +166,10 @@ export function createImportService(parts: ImportParts & { links: FileLinks }) {
           .where('result', 'in', ['made', 'changed'])
           .select(({ fn }) => fn.countAll<number>().as('made'))
           .executeTakeFirstOrThrow();
-        return step(tx, actor, row, { event: 'undo', job: 'undo', change: { total: Number(made), undone_by: actor.userId } });
+        // What stopped half-way has no such day yet.
+        const rowsUntil = row.rows_until ?? keptUntil(clock.now());
+        if (!row.rows_until) await enqueueStep(tx, actor.organizationId, id, 'forget', rowsUntil);
+        return step(tx, actor, row, { event: 'undo', job: 'undo', change: { total: Number(made), undone_by: actor.userId, rows_until: rowsUntil } });
       }),
 
     discard: async (actor: Actor, { id, version }: { id: string; version: number }) => {

@@ -62,6 +62,21 @@ describe('a list of patients', () => {
     expect((await desk.rowsOf(id)).map(({ result, reasons }) => [result, reasons.at(-1)?.code])).toEqual([['removed', undefined], ['kept', 'kept-changed'], ['kept', 'kept-used']]);
   });
 
+  test('that stopped half-way is undone, and its rows and its file are erased as those of any other', async () => {
+    const id = await desk.upload('patient', 'Family name,Given name\nMoreau,Luc\nMoreau,Anne\n');
+    await desk.check(id);
+    const [stored] = await clinic.sql<{ file_key: string }>('select file_key from import where id = $1', [id]);
+    // As an import whose last try fails before its first rows leaves it.
+    await clinic.sql("update import set state = 'stopped', started_at = now(), failure = 'unexpected' where id = $1", [id]);
+    const undone = await desk.undo(id);
+    expect(undone).toMatchObject({ state: 'undone', counts: { removed: 0 }, rowsUntil: expect.any(String) });
+    expect(await chartsOf('Moreau')).toEqual([]);
+    await vi.waitFor(async () => expect(await clinic.files.exists(stored!.file_key)).toBe(false));
+    await clinic.sql("update import set rows_until = now() where id = $1", [id]);
+    await clinic.sql("update job set run_at = now() where payload->>'importId' = $1 and payload->>'step' = 'forget'", [id]);
+    await vi.waitFor(async () => expect(await desk.rowsOf(id)).toEqual([]));
+  });
+
   test('meets charts by their number: changed or left as chosen, and changed back field by field', async () => {
     await clinic.sql("insert into patient (organization_id, family_name, given_name, birth_date, health_number, phones, email) values ($1, 'Lindgren', 'Astrid', '1990-11-14', '5584486674', '{+14165550101}', 'old@mail.example')", [clinic.organization.id]);
     const file = 'family name,given name,dob,health number,phone,email\nLindgren,Astrid,1990-11-14,5584 486 674,647-555-0110,new@mail.example\n';

@@ -1,5 +1,5 @@
 import type { PatientFields, PhysicianFields } from '@intake/api/contract';
-import type { ImportFailure, ImportKind } from '@intake/api/rules';
+import { importUndoDays, type ImportFailure, type ImportKind } from '@intake/api/rules';
 import type { Updateable } from 'kysely';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -34,6 +34,9 @@ export interface StepContext extends ImportParts {
   /** The same for what cannot go on; nothing of it is tried again. */
   stop(tx: Tx, failure: ImportFailure, line?: number | null): Promise<void>;
 }
+
+/** Until when what an import holds is kept, so that it can be undone; then its rows are erased. */
+export const keptUntil = (now: Date): Date => new Date(now.getTime() + importUndoDays * 86_400_000);
 
 export type Step = 'check' | 'run' | 'undo' | 'forget';
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PatientFields, PhysicianFields } from '@intake/api/contract';
-import { importUndoDays } from '@intake/api/rules';
 import { appendAudit, appendAudits, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { remember } from '../../platform/jobs/jobs.port.ts';
-import { enqueueStep, type StepContext } from './importJob.ts';
+import { enqueueStep, keptUntil, type StepContext } from './importJob.ts';
 import { countRows, nextPlanned, settleRows, showProgress, type SettledRow } from './import.store.ts';
 import type { RowRecord } from './importRecord.ts';
 import { reason } from './row/cell.ts';
@@ -31,7 +30,7 @@ export async function runStep(context: StepContext): Promise<void> {
     });
     if (count === 0) break;
   }
-  const rowsUntil = new Date(clock.now().getTime() + importUndoDays * 86_400_000);
+  const rowsUntil = keptUntil(clock.now());
   await database.asService(organizationId, async (tx) => {
     const counts = await countRows(tx, id);
     await appendAudit(tx, { actor: context.actor, action: 'E', entity: 'import', entityId: id, outcome: 'success', detail: { event: 'imported', kind: stored.kind, made: counts.made, changed: counts.changed, left: counts.left } });

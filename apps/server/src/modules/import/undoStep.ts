@@ -12,7 +12,7 @@ const batch = 500;
 
 /** Removes what the import made and nobody touched or used since, and restores what it changed; each row says what came of it. */
 export async function undoStep(context: StepContext): Promise<void> {
-  const { database, clock, job, signal, organizationId, stored, finish, actor } = context;
+  const { database, clock, files, job, signal, organizationId, stored, finish, actor } = context;
   for (;;) {
     signal.throwIfAborted();
     const count = await database.asService(organizationId, async (tx) => {
@@ -30,8 +30,10 @@ export async function undoStep(context: StepContext): Promise<void> {
     const { removed, restored, kept } = counts;
     await appendAudit(tx, { actor, action: 'E', entity: 'import', entityId: stored.id, outcome: 'success', detail: { event: 'import-undone', removed, restored, kept } });
     await publish(tx, { organizationId, topic: stored.kind, entity: stored.kind });
-    await finish(tx, { counts: JSON.stringify({ ...stored.counts, removed, restored, kept }), undone_at: clock.now() });
+    await finish(tx, { counts: JSON.stringify({ ...stored.counts, removed, restored, kept }), undone_at: clock.now(), file_key: null });
   });
+  // What stopped half-way has its file still.
+  if (stored.file_key) await files.discard(stored.file_key);
 }
 
 async function undoRows(tx: Tx, { target, organizationId, actor, stored }: StepContext, rows: RowRecord[]): Promise<void> {
