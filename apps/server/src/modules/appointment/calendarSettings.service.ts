@@ -1,4 +1,5 @@
 import type { HoursException, HoursExceptionFields, VisitType, WorkingHoursFields } from '@intake/api/contract';
+import type { Locale } from '@intake/api/rules';
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud, type Crud, type Step } from '../../kernel/crud.ts';
@@ -48,8 +49,8 @@ export function createCalendarSettings(database: Database) {
     physicians: (actor: Actor) => database.asUser(actor, (tx) => listInternal(tx, actor.organizationId)),
 
     /** Closes on the public holidays that are no exception yet. Answers every exception. */
-    addHolidays: async (actor: Actor, { province, year, locationId }: { province: string; year: number; locationId: string | null }): Promise<HoursException[]> => {
-      const days = await publicHolidays(province, year);
+    addHolidays: async (actor: Actor, { province, year, locationId, locale }: { province: string; year: number; locationId: string | null; locale: Locale }): Promise<HoursException[]> => {
+      const days = await publicHolidays(province, year, locale === 'fr' ? 'fr' : 'en');
       return database.asUser(actor, async (tx) => {
         await requireOwn(tx, actor, 'location', locationId);
         const known = await hoursExceptionStore.list(tx, actor.organizationId);

@@ -81,11 +81,21 @@ test('an exception closes days or opens hours of somebody, somewhere', async () 
 });
 
 test('the public holidays of a province are added once, and can be taken away one by one', async () => {
-  const add = () => clinic.ask<HoursException[]>('POST', '/appointments/hours/holidays', { province: 'QC', year: 2027, locationId: null });
+  const add = (asked: object = {}) => clinic.ask<HoursException[]>('POST', '/appointments/hours/holidays', { province: 'QC', year: 2027, locationId: null, ...asked });
   const holidays = (await add()).body.filter(({ reason }) => reason !== 'Leave');
   expect(holidays.map(({ firstDay }) => firstDay)).toContain('2027-06-24');
   expect((await add()).body).toHaveLength(holidays.length + 1);
   expect((await clinic.ask('DELETE', '/appointments/hours/exceptions', { id: holidays[0]!.id, version: 1 })).status).toBe(200);
+});
+
+test('public holidays are named in the language of whoever adds them, where they have names in it', async () => {
+  const named = async (year: number, locale: string) => {
+    const { body } = await clinic.ask<HoursException[]>('POST', '/appointments/hours/holidays', { province: 'QC', year, locationId: null, locale });
+    return body.find(({ firstDay }) => firstDay === `${year}-06-24`)?.reason;
+  };
+  expect(await named(2030, 'fr')).toBe('Fête nationale du Québec');
+  expect(await named(2031, 'ja')).toBe('National Holiday');
+  expect(await named(2032, 'zh')).toBe('National Holiday');
 });
 
 test('who may not change settings reads them and changes nothing', async () => {

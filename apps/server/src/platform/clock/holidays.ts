@@ -11,9 +11,9 @@ async function calendarOf(province: string): Promise<Holidays> {
   return calendar;
 }
 
-/** The public holidays of a year with their English names; `day` is ISO 8601. */
-export const publicHolidays = async (province: string, year: number): Promise<{ day: string; name: string }[]> =>
-  (await calendarOf(province)).getHolidays(year, 'en').map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+/** The public holidays of a year with their names; `day` is ISO 8601. */
+export const publicHolidays = async (province: string, year: number, language: 'en' | 'fr'): Promise<{ day: string; name: string }[]> =>
+  (await calendarOf(province)).getHolidays(year, language).map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 
 /** The public holidays of a Canadian province (`ON`, `QC` …); an unknown one has those of the country. */
 export async function holidaysIn(province: string): Promise<IsHoliday> {

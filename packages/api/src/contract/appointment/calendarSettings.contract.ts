@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../rules/locales.ts';
 import { resourceKinds } from '../../rules/vocabulary.ts';
 import { Empty, Id, IdBody, IsoDate, Name, OptionalText, Province, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
@@ -124,6 +125,13 @@ export const calendarSettingsContract = {
   addPublicHolidays: route({
     method: 'POST', path: '/api/appointments/hours/holidays', summary: 'Close on the public holidays of a province in one year; known days stay as they are',
     access: 'settings.manage',
-    body: z.object({ province: Province, year: z.number().int().min(2000).max(2100), locationId: Id.nullable() }), response: z.array(HoursException),
+    body: z.object({
+      province: Province,
+      year: z.number().int().min(2000).max(2100),
+      locationId: Id.nullable(),
+      /** In which they are named: in French, or else in English, as they have no names in others. */
+      locale: z.enum(locales).default('en'),
+    }),
+    response: z.array(HoursException),
   }),
 };

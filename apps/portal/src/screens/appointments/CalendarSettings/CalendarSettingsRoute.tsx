@@ -36,6 +36,8 @@ export function CalendarSettingsRoute() {
   const [removeResource] = useRemoveResourceMutation();
   const [createFeed] = useCreateCalendarFeedMutation();
   const [removeFeed] = useRemoveCalendarFeedMutation();
+  const written = intl.locale.slice(0, 2);
+  const language = isLocale(written) ? written : 'en';
   const removals = { feed: removeFeed, type: removeType, hours: removeHours, exception: removeException, resource: removeResource };
   return (
     <CalendarSettingsScreen
@@ -58,11 +60,10 @@ export function CalendarSettingsRoute() {
       onStoreException={async ({ row, fields }) => problemIn(await saveException({ body: { ...fields, ...seen(row) } }))}
       onStoreResource={async ({ row, fields }) => problemIn(await saveResource({ body: { ...fields, ...seen(row) } }))}
       onAddHolidays={async ({ province, year }) =>
-        problemIn(await addHolidays({ body: { province: provinces.find((one) => one === province) ?? 'ON', year, locationId: null } }))
+        problemIn(await addHolidays({ body: { province: provinces.find((one) => one === province) ?? 'ON', year, locationId: null, locale: language } }))
       }
       onCreateFeed={async (fields) => {
-        const language = intl.locale.slice(0, 2);
-        const answer = await createFeed({ body: { ...fields, language: isLocale(language) ? language : 'en' } });
+        const answer = await createFeed({ body: { ...fields, language } });
         if (answer.data) return { address: new URL(answer.data.path, window.location.origin).href };
         return { problem: problemIn(answer) ?? { code: 'failed' } };
       }}
