@@ -4,7 +4,7 @@ import {
 } from '@intake/api/client';
 import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { dayIn, isLocale } from '@intake/i18n';
+import { dayIn, matchLocale } from '@intake/i18n';
 import { useCalendarFormatsAhead, useWeekStart } from '@intake/ui/Calendar';
 import { showToast } from '@intake/ui/Toast';
 import { useMemo, useState } from 'react';
@@ -86,8 +86,7 @@ export function AppointmentsRoute() {
   );
   const exportDay = async (day: string) => {
     if (!locationId) return;
-    const locale = intl.locale.slice(0, 2);
-    const answer = await askForFile({ query: { locationId, day, locale: isLocale(locale) ? locale : 'en' } });
+    const answer = await askForFile({ query: { locationId, day, locale: matchLocale([intl.locale]) } });
     const problem = problemIn(answer);
     if (problem) showToast(toasts, { title: intl.formatMessage(problemText(problem)), tone: 'danger' });
     if (answer.data) saveFile(answer.data);

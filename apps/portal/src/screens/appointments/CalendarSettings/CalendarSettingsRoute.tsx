@@ -4,7 +4,7 @@ import {
   useSaveHoursExceptionMutation, useSaveResourceMutation, useSaveVisitTypeMutation, useSaveWorkingHoursMutation,
 } from '@intake/api/client';
 import { provinces } from '@intake/api/rules';
-import { isLocale } from '@intake/i18n';
+import { matchLocale } from '@intake/i18n';
 import { useIntl } from 'react-intl';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
@@ -36,8 +36,7 @@ export function CalendarSettingsRoute() {
   const [removeResource] = useRemoveResourceMutation();
   const [createFeed] = useCreateCalendarFeedMutation();
   const [removeFeed] = useRemoveCalendarFeedMutation();
-  const written = intl.locale.slice(0, 2);
-  const language = isLocale(written) ? written : 'en';
+  const language = matchLocale([intl.locale]);
   const removals = { feed: removeFeed, type: removeType, hours: removeHours, exception: removeException, resource: removeResource };
   return (
     <CalendarSettingsScreen

@@ -3,7 +3,7 @@ import {
   useLazyPrintInvoiceQuery, useListBilledLocationsQuery, useListBilledUseInfiniteQuery, useListInvoicesInfiniteQuery, useListLocationOptionsQuery, usePayInvoiceMutation, usePreviewPaymentsMutation, useProposeUseQuery,
   useSendInvoiceMutation, useUpdateInvoiceMutation,
 } from '@intake/api/client';
-import { dayIn, isLocale } from '@intake/i18n';
+import { dayIn, matchLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -54,7 +54,6 @@ export function InvoicesRoute() {
   // Opened once the form has nothing unsaved any more.
   const saved = useRef<string | null>(null);
   const [today] = useState(() => dayIn(Date.now(), timeZone));
-  const own = locale.slice(0, 2);
   const open = (id: string | null) => setAddress(addressOf(view, id), { replace: openId !== null && id !== null });
   const tell = (problem: Problem | null, text: MessageDescriptor, values?: Record<string, number>) => {
     showToast(toasts, { title: formatMessage(problem ? invoiceProblem(problem) : text, values), tone: problem ? 'danger' : 'success' });
@@ -79,7 +78,7 @@ export function InvoicesRoute() {
         uses: openUses(may),
         termsDays: account.data?.termsDays ?? 30,
       }}
-      locale={isLocale(own) ? own : 'en'}
+      locale={matchLocale([locale])}
       today={today}
       onView={(change) => setAddress(addressOf(change.view, null), { replace: true })}
       onSearch={(change) => setSearch(change.search)}

@@ -4,7 +4,7 @@ import {
 } from '@intake/api/client';
 import type { TemplateDraft } from '@intake/api/contract';
 import { letterWording } from '@intake/api/rules';
-import { isLocale } from '@intake/i18n';
+import { matchLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
@@ -30,8 +30,7 @@ export function TemplatesRoute() {
   const intl = useIntl();
   const [composed, setComposed] = useState('null');
   const draft = JSON.parse(useSettled(composed, typingPause)) as TemplateDraft | null;
-  const own = intl.locale.slice(0, 2);
-  const locale = isLocale(own) ? own : 'en';
+  const locale = matchLocale([intl.locale]);
   const templates = useListLetterTemplatesQuery();
   const letterhead = useGetLetterheadQuery();
   const sample = sampleOf({ kind: 'acknowledgement', locale }, letterWording[locale].acknowledgement);

@@ -1,6 +1,6 @@
 import type { LetterTemplate } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
-import { isLocale, localeNames } from '@intake/i18n';
+import { isLocale, localeNames, matchLocale } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { List } from '@intake/ui/List';
 import { Loaded } from '@intake/ui/Loaded';
@@ -30,8 +30,7 @@ export function TemplatesScreen({ templates, letterhead, sample, onRetry, onStor
   const intl = useIntl();
   const { formatMessage } = intl;
   const [open, setOpen] = useState<Open>(null);
-  const own = intl.locale.slice(0, 2);
-  const locale = isLocale(own) ? own : 'en';
+  const locale = matchLocale([intl.locale]);
   const close = () => setOpen(null);
   const listOf = (all: readonly LetterTemplate[], language: Locale) => (
     <List

@@ -1,7 +1,7 @@
 import {
   useCreateSmsTemplateMutation, useListSmsTemplatesQuery, useListSmsTemplateVersionsQuery, useRemoveSmsTemplateMutation, useUpdateSmsTemplateMutation,
 } from '@intake/api/client';
-import { isLocale } from '@intake/i18n';
+import { matchLocale } from '@intake/i18n';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { SmsTemplatesScreen } from './SmsTemplatesScreen.tsx';
 
 /** Connects the API to the screen. */
 export function SmsTemplatesRoute() {
-  const own = useIntl().locale.slice(0, 2);
+  const { locale } = useIntl();
   const { organization, may } = useAccount();
   const [seen, setSeen] = useState<string | null>(null);
   const list = useListSmsTemplatesQuery();
@@ -25,7 +25,7 @@ export function SmsTemplatesRoute() {
       templates={loadableOf(list)}
       versions={loadableOf(versions)}
       organization={organization.name}
-      locale={isLocale(own) ? own : 'en'}
+      locale={matchLocale([locale])}
       mayManage={may('settings.manage')}
       onRetry={() => void list.refetch()}
       onRetryVersions={() => void versions.refetch()}

@@ -1,6 +1,6 @@
 import { useLazyExportChartQuery, useLazyPrintChartQuery } from '@intake/api/client';
 import type { LetterPage } from '@intake/api/contract';
-import { isLocale } from '@intake/i18n';
+import { matchLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
@@ -15,8 +15,7 @@ export function useChartExport(patientId: string | null) {
   const [exportChart] = useLazyExportChartQuery();
   const [printChart] = useLazyPrintChartQuery();
   const [pages, setPages] = useState<readonly LetterPage[] | null>(null);
-  const short = intl.locale.slice(0, 2);
-  const locale = isLocale(short) ? short : 'en';
+  const locale = matchLocale([intl.locale]);
   const refuse = (text: MessageDescriptor, values?: { count: number }) => showToast(toasts, { title: intl.formatMessage(text, values), tone: 'danger' });
 
   async function print(id: string) {
