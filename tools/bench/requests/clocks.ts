@@ -20,7 +20,7 @@ const dayIn = (timeZone: string) => {
   return (at: number) => format.format(at);
 };
 
-const holidays = new Set((await Promise.all([year, year + 1].map((one) => publicHolidays(province, one)))).flat().map((one) => one.day));
+const holidays = new Set((await Promise.all([year, year + 1].map((one) => publicHolidays(province, one, 'en')))).flat().map((one) => one.day));
 const isHoliday = await holidaysIn(province);
 const text = (at: number) => new Date(at).toISOString().slice(0, 10);
 
