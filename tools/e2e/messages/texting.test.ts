@@ -60,7 +60,8 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await expect.poll(() => nurse.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No.');
   await phone.getByRole('log', { name: 'Phone' }).getByText('Yes, behind the house.').waitFor();
 
-  // Who gives up what they wrote gives the conversation back.
+  // What the nurse wrote meanwhile is next, and who gives up what they wrote gives the conversation back.
+  await page.getByText(/ is answering$/).waitFor();
   await nurse.getByRole('textbox', { name: 'Message' }).fill('');
   await page.getByText(/ is answering$/).waitFor({ state: 'detached' });
 

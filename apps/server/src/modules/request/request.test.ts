@@ -226,6 +226,7 @@ test('what a patient says at check-in is compared with the chart, and taken fiel
   ]);
   const taken = await saving.take(clerk, { ...seen(detail), field: 'phone' });
   expect(taken.differences.map(({ field }) => field)).toEqual(['givenName', 'address']);
+  expect(taken.version, 'The request is as others saw it.').toBe(detail.version);
   const [row] = await clinic.sql<{ phones: string[] }>('select phones from patient where id = $1', [patientId]);
   expect(row?.phones).toEqual(['+14165550123', '+14165550199']);
 });

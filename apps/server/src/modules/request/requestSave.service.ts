@@ -143,7 +143,8 @@ export function createRequestSaving({ database, clock }: { database: Database; c
         const chart = await patients.read(tx, actor, request.patient_id);
         const fields = chartWith(chart, field, value);
         await patients.updateIn(tx, actor, { ...fields, id: chart.id, version: chart.version });
-        await changeRequest(tx, actor, clock, request, { event: 'take', set: {}, audit: { detail: { field } } });
+        // The chart has changed, not the request: the version that others saw stays good.
+        await tell(tx, actor, clock, id, 'U', { event: 'take', field });
         return readDetail(tx, actor, id, clock.now());
       }),
   };
