@@ -34,3 +34,19 @@ test('a list of patients is tried, imported but for the row that is wrong, and u
   await page.getByText('Removed', { exact: true }).first().waitFor();
   await patients.getByText('No patients yet').waitFor();
 });
+
+test('a long list is stopped while it is checked, and again while it comes in, and leaves no chart', async ({ page, administrator }) => {
+  const long = `Last name;First name\n${Array.from({ length: 10_000 }, (_, at) => `Family ${at};Given`).join('\n')}\n`;
+  await signIn(page, administrator);
+  await page.goto('/app/pages/setting/imports');
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(long, 'utf8') });
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await page.getByRole('button', { name: 'Stop the check' }).click();
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await page.getByRole('button', { name: 'Import 10,000 rows' }).click();
+  await page.getByRole('button', { name: 'Stop the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the import' }).click();
+  await page.getByText('Removed', { exact: true }).first().waitFor();
+  await page.goto('/app/apps/clients');
+  await page.getByText('No patients yet').waitFor();
+});

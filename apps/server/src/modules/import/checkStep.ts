@@ -20,7 +20,10 @@ export async function checkStep({ database, files, clock, job, signal, organizat
   const asService = <T>(work: Parameters<typeof database.asService<T>>[1]) => database.asService(organizationId, work);
   const failure = settings ? settingsFailure(settings) : 'unexpected';
   if (failure || !settings) return asService((tx) => stop(tx, failure ?? 'unexpected'));
-  await asService((tx) => tx.deleteFrom('import_row').where('import_id', '=', id).execute());
+  await asService(async (tx) => {
+    await remember(tx, job, {});
+    await tx.deleteFrom('import_row').where('import_id', '=', id).execute();
+  });
   const { time_zone: timeZone } = await asService((tx) => tx.selectFrom('organization').select('time_zone').where('id', '=', organizationId).executeTakeFirstOrThrow());
   const today = localDay(clock.now(), timeZone);
   const seen = nothingSeen();

@@ -6,21 +6,21 @@ import { enqueueStep, type ImportParts } from './importJob.ts';
 export async function forgetStep({ database, files, clock }: ImportParts, job: Job, importId: string): Promise<void> {
   const organizationId = job.organizationId!;
   const key = await database.asService(organizationId, async (tx) => {
+    await complete(tx, job);
     const row = await lockImport(tx, organizationId, importId);
-    const isStarted = row?.started_at !== null;
-    if (row && ['checking', 'running', 'undoing'].includes(row.state)) {
+    if (!row) return null;
+    if (['checking', 'running', 'undoing'].includes(row.state)) {
       await enqueueStep(tx, organizationId, importId, 'forget', new Date(clock.now().getTime() + 3600_000));
-      await complete(tx, job);
       return null;
     }
-    if (row && isStarted && row.rows_until && row.rows_until <= clock.now()) {
-      await tx.deleteFrom('import_row').where('import_id', '=', importId).execute();
-      await changeImport(tx, organizationId, importId, { rows_until: null });
-    } else if (row && !isStarted) {
+    if (!row.started_at) {
       await tx.deleteFrom('import').where('id', '=', importId).execute();
+      return row.file_key;
     }
-    await complete(tx, job);
-    return isStarted ? null : row?.file_key;
+    if (!row.rows_until || row.rows_until > clock.now()) return null;
+    await tx.deleteFrom('import_row').where('import_id', '=', importId).execute();
+    await changeImport(tx, organizationId, importId, { rows_until: null, file_key: null });
+    return row.file_key;
   });
   if (key) await files.discard(key);
 }

@@ -13,6 +13,7 @@ export const importRoutes = (imports: ImportService) =>
     listImportRows: ({ actor, params, query }) => imports.rows(actor, params.id, query),
     exportImportRows: ({ actor, params, body }) => imports.export(actor, params.id, body.locale),
     startImport: ({ actor, params, body }) => imports.start(actor, params.id, body.version),
+    cancelImport: ({ actor, params, body }) => imports.cancel(actor, params.id, body.version),
     undoImport: ({ actor, params, body }) => imports.undo(actor, params.id, body.version),
     discardImport: ({ actor, body }) => imports.discard(actor, body),
   });

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import { FileMissing, type Content } from '../../platform/files/files.port.ts';
-import { enqueueStep, keptUntil, type ImportParts } from './importJob.ts';
+import { enqueueStep, keepForUndo, withdrawStep, type ImportParts } from './importJob.ts';
 import { importLimit, proposeSettings, settingsFailure } from './importFile.ts';
 import type { ImportRecord } from './importRecord.ts';
 import { reportOf } from './importReport.ts';
@@ -47,18 +47,41 @@ export function createImportService(parts: ImportParts & { links: FileLinks }) {
     return row;
   };
 
-  /** The next step, with its job, audit event and event for the portals. */
-  const step = async (tx: Tx, actor: Actor, row: ImportRecord, { event, job, change }: { event: ImportEvent; job: 'check' | 'run' | 'undo'; change: Updateable<Tables['import']> }): Promise<Import> => {
+  /** To another state, with audit event and event for the portals. */
+  const move = async (tx: Tx, actor: Actor, row: ImportRecord, { event, change }: { event: ImportEvent; change: Updateable<Tables['import']> }): Promise<Import> => {
     const state = transition(importLifecycle, row.state, event);
-    await enqueueStep(tx, actor.organizationId, row.id, job);
     await appendAudit(tx, { actor, action: 'U', entity: 'import', entityId: row.id, outcome: 'success', detail: { event, kind: row.kind } });
     await changeImport(tx, actor.organizationId, row.id, { ...change, state, done: 0, failure: null, failure_line: null });
     return shown(tx, actor, row.id);
   };
 
+  /** The same with the job that does the next step. */
+  const step = async (tx: Tx, actor: Actor, row: ImportRecord, { job, ...to }: Parameters<typeof move>[3] & { job: 'check' | 'run' | 'undo' }): Promise<Import> => {
+    const moved = await move(tx, actor, row, to);
+    await enqueueStep(tx, actor.organizationId, row.id, job);
+    return moved;
+  };
+
+  /** What came in goes again, as far as it came in. */
+  const takeBack = async (tx: Tx, actor: Actor, row: ImportRecord, event: 'undo' | 'cancel'): Promise<Import> => {
+    const { made } = await tx
+      .selectFrom('import_row')
+      .where('import_id', '=', row.id)
+      .where('result', 'in', ['made', 'changed'])
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .executeTakeFirstOrThrow();
+    // What is under way for the first time has no such day yet.
+    const rowsUntil = row.rows_until ?? (await keepForUndo(tx, actor.organizationId, row.id, clock.now()));
+    return step(tx, actor, row, { event, job: 'undo', change: { total: Number(made), undone_by: actor.userId, rows_until: rowsUntil } });
+  };
+
   const keyOf = (row: Pick<ImportRecord, 'file_key'>): string => {
     if (!row.file_key) throw conflict('not-stored', 'The file is not here, or not any more: send it again.');
     return row.file_key;
+  };
+
+  const notErased = ({ state, rows_until }: ImportRecord): void => {
+    if ((state === 'done' || state === 'stopped') && !rows_until) throw conflict('too-late', 'What this import held is erased; it can neither go on nor be undone any more.');
   };
 
   return {
@@ -151,6 +174,7 @@ export function createImportService(parts: ImportParts & { links: FileLinks }) {
     start: (actor: Actor, id: string, version: number): Promise<Import> =>
       database.asUser(actor, async (tx) => {
         const row = await open(tx, actor, id, version);
+        notErased(row);
         const { create = 0, update = 0 } = row.counts;
         if (row.state === 'checked' && create + update === 0) throw conflict('nothing-to-import', 'No row of this file can be imported.');
         return step(tx, actor, row, { event: 'start', job: 'run', change: { total: create + update, started_by: actor.userId, started_at: clock.now() } });
@@ -159,17 +183,18 @@ export function createImportService(parts: ImportParts & { links: FileLinks }) {
     undo: (actor: Actor, id: string, version: number): Promise<Import> =>
       database.asUser(actor, async (tx) => {
         const row = await open(tx, actor, id, version);
-        if (row.state === 'done' && !row.rows_until) throw conflict('too-late', 'What this import held is erased; it cannot be undone any more.');
-        const { made } = await tx
-          .selectFrom('import_row')
-          .where('import_id', '=', id)
-          .where('result', 'in', ['made', 'changed'])
-          .select(({ fn }) => fn.countAll<number>().as('made'))
-          .executeTakeFirstOrThrow();
-        // What stopped half-way has no such day yet.
-        const rowsUntil = row.rows_until ?? keptUntil(clock.now());
-        if (!row.rows_until) await enqueueStep(tx, actor.organizationId, id, 'forget', rowsUntil);
-        return step(tx, actor, row, { event: 'undo', job: 'undo', change: { total: Number(made), undone_by: actor.userId, rows_until: rowsUntil } });
+        notErased(row);
+        return takeBack(tx, actor, row, 'undo');
+      }),
+
+    /** A dry run ends as if it had not begun; an import is taken back as far as it had come. */
+    cancel: (actor: Actor, id: string, version: number): Promise<Import> =>
+      database.asUser(actor, async (tx) => {
+        for (const underWay of ['check', 'run'] as const) await withdrawStep(tx, actor.organizationId, id, underWay);
+        const row = await open(tx, actor, id, version);
+        if (row.state !== 'checking') return takeBack(tx, actor, row, 'cancel');
+        await tx.deleteFrom('import_row').where('organization_id', '=', actor.organizationId).where('import_id', '=', id).execute();
+        return move(tx, actor, row, { event: 'cancel', change: {} });
       }),
 
     discard: async (actor: Actor, { id, version }: { id: string; version: number }) => {

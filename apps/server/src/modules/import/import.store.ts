@@ -83,6 +83,10 @@ export async function settleRows(tx: Tx, importId: string, rows: readonly Settle
 export const nextPlanned = (tx: Tx, importId: string, count: number): Promise<RowRecord[]> =>
   tx.selectFrom('import_row').selectAll().where('import_id', '=', importId).where('result', 'is', null).where('outcome', 'in', ['create', 'update']).orderBy('number').limit(count).execute();
 
+/** What was to be imported and will not be: it stays as it was. */
+export const leavePlanned = (tx: Tx, importId: string): Promise<unknown> =>
+  tx.updateTable('import_row').set({ result: 'left' }).where('import_id', '=', importId).where('result', 'is', null).where('outcome', 'in', ['create', 'update']).execute();
+
 /** The last rows that were imported and are still to be undone. */
 export const nextToUndo = (tx: Tx, importId: string, count: number): Promise<RowRecord[]> =>
   tx.selectFrom('import_row').selectAll().where('import_id', '=', importId).where('result', 'in', ['made', 'changed']).orderBy('number', 'desc').limit(count).execute();

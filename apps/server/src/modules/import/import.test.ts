@@ -1,7 +1,9 @@
+import { importUndoDays } from '@intake/api/rules';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../kernel/actor.ts';
+import { PermanentError } from '../../platform/jobs/jobs.port.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
@@ -62,19 +64,50 @@ describe('a list of patients', () => {
     expect((await desk.rowsOf(id)).map(({ result, reasons }) => [result, reasons.at(-1)?.code])).toEqual([['removed', undefined], ['kept', 'kept-changed'], ['kept', 'kept-used']]);
   });
 
-  test('that stopped half-way is undone, and its rows and its file are erased as those of any other', async () => {
-    const id = await desk.upload('patient', 'Family name,Given name\nMoreau,Luc\nMoreau,Anne\n');
+  /** As an import whose last try fails before its first rows leaves it. */
+  const stopHalfWay = async (family: string) => {
+    const id = await desk.upload('patient', `Family name,Given name\n${family},Luc\n${family},Anne\n`);
     await desk.check(id);
+    const make = vi.spyOn(patientTarget, 'make').mockRejectedValue(new PermanentError('unexpected', 'The disk is on fire.'));
+    const stopped = await desk.start(id);
+    make.mockRestore();
     const [stored] = await clinic.sql<{ file_key: string }>('select file_key from import where id = $1', [id]);
-    // As an import whose last try fails before its first rows leaves it.
-    await clinic.sql("update import set state = 'stopped', started_at = now(), failure = 'unexpected' where id = $1", [id]);
+    return { id, stopped, fileKey: stored!.file_key };
+  };
+  const letDaysPass = async (id: string) => {
+    await clinic.sql('update import set rows_until = now() where id = $1', [id]);
+    await clinic.sql("update job set run_at = now() where payload->>'importId' = $1 and payload->>'step' = 'forget'", [id]);
+  };
+
+  test('that stopped half-way is undone, and its rows and its file are erased as those of any other', async () => {
+    const { id, fileKey } = await stopHalfWay('Moreau');
     const undone = await desk.undo(id);
     expect(undone).toMatchObject({ state: 'undone', counts: { removed: 0 }, rowsUntil: expect.any(String) });
     expect(await chartsOf('Moreau')).toEqual([]);
-    await vi.waitFor(async () => expect(await clinic.files.exists(stored!.file_key)).toBe(false));
-    await clinic.sql("update import set rows_until = now() where id = $1", [id]);
-    await clinic.sql("update job set run_at = now() where payload->>'importId' = $1 and payload->>'step' = 'forget'", [id]);
+    await vi.waitFor(async () => expect(await clinic.files.exists(fileKey)).toBe(false));
+    await letDaysPass(id);
     await vi.waitFor(async () => expect(await desk.rowsOf(id)).toEqual([]));
+  });
+
+  test('that stopped half-way and that nobody cares for any more is erased as late, with its file, and then neither goes on nor is undone', async () => {
+    const { id, stopped, fileKey } = await stopHalfWay('Tremblay');
+    expect(stopped).toMatchObject({ state: 'stopped', failure: 'unexpected', counts: { create: 2, made: 0 } });
+    expect(Date.parse(stopped.rowsUntil ?? '') - Date.now()).toBeGreaterThan((importUndoDays - 1) * 86_400_000);
+    await letDaysPass(id);
+    await vi.waitFor(async () => expect(await desk.rowsOf(id)).toEqual([]));
+    await vi.waitFor(async () => expect(await clinic.files.exists(fileKey)).toBe(false));
+    const { version, ...erased } = await desk.imports.get(clerk, id);
+    expect(erased).toMatchObject({ state: 'stopped', rowsUntil: null, counts: { create: 2 } });
+    await expect(desk.imports.start(clerk, id, version)).rejects.toMatchObject({ code: 'too-late' });
+    await expect(desk.imports.undo(clerk, id, version)).rejects.toMatchObject({ code: 'too-late' });
+  });
+
+  test('that stopped half-way goes on, and is kept for as long as one that never stopped', async () => {
+    const { id } = await stopHalfWay('Gagnon');
+    expect(await desk.start(id)).toMatchObject({ state: 'done', counts: { made: 2 } });
+    await clinic.sql("update job set run_at = now() where payload->>'importId' = $1 and payload->>'step' = 'forget'", [id]);
+    await vi.waitFor(async () => expect(await clinic.sql("select from job where payload->>'importId' = $1 and payload->>'step' = 'forget' and status <> 'done'", [id])).toEqual([]));
+    expect(await desk.rowsOf(id)).toHaveLength(2);
   });
 
   test('meets charts by their number: changed or left as chosen, and changed back field by field', async () => {

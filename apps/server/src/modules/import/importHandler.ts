@@ -6,8 +6,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { complete, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import { checkStep } from './checkStep.ts';
 import { forgetStep } from './forgetStep.ts';
-import { changeImport, lockImport } from './import.store.ts';
-import type { ImportParts, Step, StepContext } from './importJob.ts';
+import { changeImport, countRows, lockImport } from './import.store.ts';
+import { keepForUndo, type ImportParts, type Step, type StepContext } from './importJob.ts';
 import type { ImportRecord } from './importRecord.ts';
 import { runStep } from './runStep.ts';
 import { undoStep } from './undoStep.ts';
@@ -20,11 +20,15 @@ const steps: Record<Exclude<Step, 'forget'>, { state: ImportRecord['state']; run
 
 /** Steps are done in batches, each a transaction that also holds how far it is: after a crash the next process goes on there. */
 export function createImportHandler(parts: ImportParts): JobHandler {
-  const { database } = parts;
+  const { database, clock } = parts;
 
   const end = async (tx: Tx, { organizationId, payload }: Job, event: ImportEvent, change: Updateable<Tables['import']>) => {
     const row = await lockImport(tx, organizationId!, String(payload.importId));
-    if (row) await changeImport(tx, organizationId!, row.id, { state: transition(importLifecycle, row.state, event), ...change });
+    if (!row) return;
+    const state = transition(importLifecycle, row.state, event);
+    // Whoever finds it half-way may go on or undo it, as long as anybody may undo one that came to its end.
+    const halfWay = state === 'stopped' && { counts: JSON.stringify(await countRows(tx, row.id)), rows_until: await keepForUndo(tx, organizationId!, row.id, clock.now()) };
+    await changeImport(tx, organizationId!, row.id, { state, ...halfWay, ...change });
   };
 
   return {
@@ -51,12 +55,12 @@ export function createImportHandler(parts: ImportParts): JobHandler {
         organizationId,
         target: parts.targets[found.stored.kind],
         finish: async (tx, change) => {
-          await end(tx, job, 'finish', { failure: null, failure_line: null, ...change });
           await complete(tx, job);
+          await end(tx, job, 'finish', { failure: null, failure_line: null, ...change });
         },
         stop: async (tx, failure, line = null) => {
-          await end(tx, job, 'stop', { failure, failure_line: line });
           await complete(tx, job);
+          await end(tx, job, 'stop', { failure, failure_line: line });
         },
       });
     },

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Files } from '../../platform/files/files.port.ts';
-import { enqueue, type Job } from '../../platform/jobs/jobs.port.ts';
+import { enqueue, withdraw, type Job } from '../../platform/jobs/jobs.port.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { Target } from './target.ts';
 
@@ -35,10 +35,21 @@ export interface StepContext extends ImportParts {
   stop(tx: Tx, failure: ImportFailure, line?: number | null): Promise<void>;
 }
 
-/** Until when what an import holds is kept, so that it can be undone; then its rows are erased. */
-export const keptUntil = (now: Date): Date => new Date(now.getTime() + importUndoDays * 86_400_000);
-
 export type Step = 'check' | 'run' | 'undo' | 'forget';
 
 export const enqueueStep = (tx: Tx, organizationId: string, importId: string, step: Step, runAt?: Date): Promise<number> =>
   enqueue(tx, { kind: importJob, organizationId, payload: { importId, step }, ...(runAt && { runAt }) });
+
+/** What an import holds is kept for so long that it can be undone; then it is erased. Answers until when. */
+export async function keepForUndo(tx: Tx, organizationId: string, importId: string, now: Date): Promise<Date> {
+  const until = new Date(now.getTime() + importUndoDays * 86_400_000);
+  await enqueueStep(tx, organizationId, importId, 'forget', until);
+  return until;
+}
+
+/**
+ * Ends a step that is under way or waits. A step writes its job before anything else, and so does this: whoever comes
+ * later waits for the other and neither for both.
+ */
+export const withdrawStep = (tx: Tx, organizationId: string, importId: string, step: Step): Promise<void> =>
+  withdraw(tx, { kind: importJob, organizationId, payload: { importId, step } });

@@ -4,7 +4,7 @@ import { appendAudit, appendAudits, type AuditEntry } from '../../platform/audit
 import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { remember } from '../../platform/jobs/jobs.port.ts';
-import { enqueueStep, keptUntil, type StepContext } from './importJob.ts';
+import { keepForUndo, type StepContext } from './importJob.ts';
 import { countRows, nextPlanned, settleRows, showProgress, type SettledRow } from './import.store.ts';
 import type { RowRecord } from './importRecord.ts';
 import { reason } from './row/cell.ts';
@@ -30,11 +30,11 @@ export async function runStep(context: StepContext): Promise<void> {
     });
     if (count === 0) break;
   }
-  const rowsUntil = keptUntil(clock.now());
   await database.asService(organizationId, async (tx) => {
+    await remember(tx, job, {});
     const counts = await countRows(tx, id);
     await appendAudit(tx, { actor: context.actor, action: 'E', entity: 'import', entityId: id, outcome: 'success', detail: { event: 'imported', kind: stored.kind, made: counts.made, changed: counts.changed, left: counts.left } });
-    await enqueueStep(tx, organizationId, id, 'forget', rowsUntil);
+    const rowsUntil = await keepForUndo(tx, organizationId, id, clock.now());
     await publish(tx, { organizationId, topic: stored.kind, entity: stored.kind });
     await finish(tx, { counts: JSON.stringify(counts), finished_at: clock.now(), rows_until: rowsUntil, file_key: null });
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { remember } from '../../platform/jobs/jobs.port.ts';
 import type { StepContext } from './importJob.ts';
-import { countRows, moveVersion, nextToUndo, settleRows, showProgress, type SettledRow } from './import.store.ts';
+import { countRows, leavePlanned, moveVersion, nextToUndo, settleRows, showProgress, type SettledRow } from './import.store.ts';
 import type { RowRecord } from './importRecord.ts';
 import { reason } from './row/cell.ts';
 
@@ -26,13 +26,13 @@ export async function undoStep(context: StepContext): Promise<void> {
     if (count === 0) break;
   }
   await database.asService(organizationId, async (tx) => {
-    const counts = await countRows(tx, stored.id);
-    const { removed, restored, kept } = counts;
+    await leavePlanned(tx, stored.id);
+    const { left, removed, restored, kept } = await countRows(tx, stored.id);
     await appendAudit(tx, { actor, action: 'E', entity: 'import', entityId: stored.id, outcome: 'success', detail: { event: 'import-undone', removed, restored, kept } });
     await publish(tx, { organizationId, topic: stored.kind, entity: stored.kind });
-    await finish(tx, { counts: JSON.stringify({ ...stored.counts, removed, restored, kept }), undone_at: clock.now(), file_key: null });
+    await finish(tx, { counts: JSON.stringify({ ...stored.counts, left, removed, restored, kept }), undone_at: clock.now(), file_key: null });
   });
-  // What stopped half-way has its file still.
+  // What did not come to its end has its file still.
   if (stored.file_key) await files.discard(stored.file_key);
 }
 

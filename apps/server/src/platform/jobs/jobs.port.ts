@@ -106,6 +106,18 @@ export async function complete(tx: Tx, job: Job): Promise<void> {
   if (numUpdatedRows !== 1n) throw new LeaseLost(job);
 }
 
+/** Ends jobs that nobody wants any more, by what their payload holds; of one that is held, nothing later is kept. */
+export async function withdraw(tx: Tx, { kind, organizationId, payload }: Required<Pick<NewJob, 'kind' | 'organizationId' | 'payload'>>): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ status: 'done', lease_token: null, leased_until: null, updated_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('organization_id', '=', organizationId)
+    .where('status', 'in', ['queued', 'running'])
+    .where(sql<boolean>`payload @> ${JSON.stringify(payload)}::jsonb`)
+    .execute();
+}
+
 /** Puts a failed job back with all its tries. Answers false when it has not failed, or somebody was faster. */
 export async function tryAgain(tx: Tx, id: number, change: { organizationId: string | null }): Promise<boolean> {
   const row = await tx

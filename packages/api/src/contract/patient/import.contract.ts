@@ -188,6 +188,15 @@ export const importContract = {
     body: z.object({ version: Version }),
     response: Import,
   }),
+  cancelImport: route({
+    method: 'POST',
+    path: '/api/imports/{id}/cancel',
+    summary: 'End the dry run or the import that is under way; what was imported so far is undone',
+    access: 'patients.write',
+    params: ById,
+    body: z.object({ version: Version }),
+    response: Import,
+  }),
   undoImport: route({
     method: 'POST',
     path: '/api/imports/{id}/undo',

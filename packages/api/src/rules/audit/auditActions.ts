@@ -15,7 +15,7 @@ const events = {
   'patient-timeline': ['R'],
   'patient-viewers': ['R'],
   physician: ['C', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged', 'not-same', 'maybe-same'],
-  import: ['C', 'R', 'D', 'check', 'start', 'undo', 'imported', 'import-undone', 'export'],
+  import: ['C', 'R', 'D', 'check', 'start', 'cancel', 'undo', 'imported', 'import-undone', 'export'],
   clinic: ['C', 'U', 'D'],
   'clinic-mail': ['E'],
   request: ['C', 'R', 'U', 'change', 'acknowledge', 'ask', 'inform', 'accept', 'decline', 'redirect', 'book', 'booked', 'unbook', 'complete', 'cancel', 'reopen', 'submit', 'start', 'hold', 'resume', 'undo', 'assign', 'plan', 'claim', 'release', 'note', 'attach', 'detach', 'link', 'unlink', 'take', 'letter-arrived', 'reply', 'reply-proposed', 'reply-refused'],

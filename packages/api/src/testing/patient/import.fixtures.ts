@@ -23,7 +23,7 @@ export const imports = z.record(z.string(), Import).parse({
   checking: { ...base, id: fixtureId('import', 1), state: 'checking', progress: 0.42, counts: none },
   checked: { ...base, id: fixtureId('import', 1), state: 'checked', counts: planned },
   running: { ...base, id: fixtureId('import', 1), state: 'running', progress: 0.64, counts: planned },
-  stopped: { ...base, id: fixtureId('import', 1), state: 'stopped', progress: 0.64, failure: 'unexpected', counts: planned },
+  stopped: { ...base, id: fixtureId('import', 1), state: 'stopped', progress: 0.64, failure: 'unexpected', counts: { ...planned, made: 780, changed: 40 }, rowsUntil: daysAgo(-30) },
   done: { ...base, id: fixtureId('import', 1), state: 'done', counts: { ...planned, made: 1184, changed: 61, left: 1 }, finishedAt: daysAgo(0), rowsUntil: daysAgo(-30) },
   undone: { ...base, id: fixtureId('import', 2), state: 'undone', counts: { ...planned, made: 1184, changed: 61, removed: 1180, restored: 60, kept: 5 }, finishedAt: daysAgo(6), undoneAt: daysAgo(5), rowsUntil: daysAgo(-24), createdAt: daysAgo(6) },
   physicians: { ...base, id: fixtureId('import', 3), kind: 'physician', fileName: 'referring-physicians.csv', state: 'done', counts: { ...none, create: 214, made: 214 }, createdAt: daysAgo(40), finishedAt: daysAgo(40) },

@@ -286,6 +286,7 @@ const otherTexts = defineMessages({
   'import.D': { id: 'audit.event.importDelete', defaultMessage: 'Discarded a list before its import' },
   'import.check': { id: 'audit.event.importCheck', defaultMessage: 'Tried an import without changing anything' },
   'import.start': { id: 'audit.event.importStart', defaultMessage: 'Started an import' },
+  'import.cancel': { id: 'audit.event.importCancel', defaultMessage: 'Stopped the check or the import of a list' },
   'import.undo': { id: 'audit.event.importUndo', defaultMessage: 'Began to undo an import' },
   'import.imported': { id: 'audit.event.importImported', defaultMessage: 'Finished an import' },
   'import.import-undone': { id: 'audit.event.importUndone', defaultMessage: 'Undid an import' },

@@ -33,9 +33,11 @@ export function ImportResult({ model: { rows, view }, of, onView, onMoreRows, on
   const { counts, state, settings } = of;
   const planned = counts.create + counts.update;
   const isChecked = state === 'checked';
-  const figures = isChecked || state === 'stopped' ? (['create', 'update', 'skip', 'error', 'warning'] as const) : state === 'undone' ? (['removed', 'restored', 'kept'] as const) : (['made', 'changed', 'left', 'error', 'skip'] as const);
+  // What stopped half-way and is erased can neither go on nor be undone any more.
+  const isHalfWay = state === 'stopped' && of.rowsUntil !== null;
+  const figures = isChecked ? (['create', 'update', 'skip', 'error', 'warning'] as const) : state === 'undone' ? (['removed', 'restored', 'kept'] as const) : (['made', 'changed', 'left', 'error', 'skip'] as const);
   const steps = { undo: onUndo, discard: onDiscard };
-  const mayUndo = (state === 'done' && of.rowsUntil !== null) || state === 'stopped';
+  const mayUndo = isHalfWay || (state === 'done' && of.rowsUntil !== null);
   return (
     <>
       {isChecked && <Banner tone={planned > 0 ? 'accent' : 'warning'}>{formatMessage(planned > 0 ? texts.nothingChanged : texts.nothingToImport)}</Banner>}
@@ -45,20 +47,20 @@ export function ImportResult({ model: { rows, view }, of, onView, onMoreRows, on
         ))}
       </Figures>
       <Foot>
-        {(isChecked || state === 'stopped') && (
+        {(isChecked || isHalfWay) && (
           <Button variant="primary" isDisabled={planned === 0} onPress={() => onDecide(onStart())}>
             {formatMessage(isChecked ? texts.start : texts.goOn, { count: planned })}
           </Button>
         )}
         {isChecked && <Button onPress={onRevise}>{formatMessage(texts.revise)}</Button>}
         {mayUndo && <Button onPress={() => setAsked('undo')}>{formatMessage(texts.undo)}</Button>}
-        {counts.error + counts.skip + counts.left > 0 && (of.rowsUntil !== null || isChecked || state === 'stopped') && (
+        {counts.error + counts.skip + counts.left > 0 && (of.rowsUntil !== null || isChecked) && (
           <Button onPress={() => onDecide(onExport())}>{formatMessage(texts.export)}</Button>
         )}
         {isChecked && <Button onPress={() => setAsked('discard')}>{formatMessage(settingsMessages.discard)}</Button>}
       </Foot>
-      {state === 'done' && <p>{of.rowsUntil ? formatMessage(texts.until, { date: formats.date(of.rowsUntil) }) : formatMessage(texts.erased)}</p>}
-      {(isChecked || state === 'stopped' || of.rowsUntil) && settings && (
+      {(state === 'done' || state === 'stopped') && <p>{of.rowsUntil ? formatMessage(texts.until, { date: formats.date(of.rowsUntil) }) : formatMessage(texts.erased)}</p>}
+      {(isChecked || of.rowsUntil) && settings && (
         <PageSection
           title={formatMessage(texts.rows)}
           actions={

@@ -3,15 +3,15 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Loaded } from '@intake/ui/Loaded';
 import { Page } from '@intake/ui/Page';
-import { Progress } from '@intake/ui/Progress';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Stepper } from '@intake/ui/Stepper';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
-import { failureText, importsMessages as texts, problemText, progressNames, stepNames } from './Imports.messages.ts';
+import { failureText, importsMessages as texts, problemText, stepNames } from './Imports.messages.ts';
 import { importSteps, isUnderWay, stepOf, type ImportsActions, type ImportsModel } from './Imports.model.ts';
+import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportSettingsForm } from './ImportSettingsForm.tsx';
 
@@ -21,7 +21,7 @@ export interface ImportStepsProps extends Omit<ImportsActions, 'onKind' | 'onCho
 }
 
 /** One import: what its file is, what would become of it, what became of it. */
-export function ImportSteps({ model, of, onOpen, onRetryOpen, onSay, onCheck, onRevise, onDiscard, ...actions }: ImportStepsProps) {
+export function ImportSteps({ model, of, onOpen, onRetryOpen, onSay, onCheck, onRevise, onCancel, onDiscard, ...actions }: ImportStepsProps) {
   const { formatMessage } = useIntl();
   const [problem, setProblem] = useState<string | null>(null);
   const decide = async (outcome: Outcome) => setProblem((await outcome)?.code ?? null);
@@ -53,10 +53,7 @@ export function ImportSteps({ model, of, onOpen, onRetryOpen, onSay, onCheck, on
       </div>
       {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
       {failure && <Banner tone="danger">{failureText(formatMessage, failure, failureLine)}</Banner>}
-      {isUnderWay(state) && (
-        <Progress label={formatMessage(progressNames[state as keyof typeof progressNames])} value={Math.round(of.progress * 100)} />
-      )}
-      {isUnderWay(state) && <p>{formatMessage(texts.goesOn)}</p>}
+      {isUnderWay(state) && <ImportProgress of={{ ...of, state }} onCancel={onCancel} onDecide={(outcome) => void decide(outcome)} />}
       {preview.state !== 'none' && (
         <Loaded of={preview} waiting={<Skeleton lines={10} />} failed={{ title: formatMessage(texts.failedTitle), text: formatMessage(texts.failedText) }} onRetry={onRetryOpen}>
           {(value) => (

@@ -65,6 +65,13 @@ export const progressNames = defineMessages({
   undoing: { id: 'imports.progress.undoing', defaultMessage: 'Undoing the import' },
 });
 
+export const cancelMessages = defineMessages({
+  check: { id: 'imports.progress.cancelCheck', defaultMessage: 'Stop the check' },
+  run: { id: 'imports.progress.cancelRun', defaultMessage: 'Stop the import' },
+  title: { id: 'imports.progress.cancelTitle', defaultMessage: 'Stop this import?' },
+  text: { id: 'imports.progress.cancelText', defaultMessage: 'What came in so far goes again: what it created is removed, what it updated becomes as it was. What somebody has changed or used meanwhile is kept and listed.' },
+});
+
 export const encodingNames = defineMessages({
   'utf-8': { id: 'imports.encoding.utf8', defaultMessage: 'UTF-8' },
   'utf-16le': { id: 'imports.encoding.utf16le', defaultMessage: 'UTF-16' },

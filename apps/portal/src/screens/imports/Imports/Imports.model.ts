@@ -40,6 +40,8 @@ export interface ImportsActions {
   onView: (change: { view: ImportRowView }) => void;
   onMoreRows: () => void;
   onStart: () => Outcome;
+  /** Ends the check or the import that is under way. */
+  onCancel: () => Outcome;
   onUndo: () => Outcome;
   onDiscard: () => Outcome;
   onExport: () => Outcome;
@@ -54,7 +56,7 @@ export const stepOf = (state: ImportState, isRevising: boolean): ImportStep => {
   return state === 'checking' || state === 'checked' ? 'check' : 'import';
 };
 
-export const isUnderWay = (state: ImportState): boolean => state === 'checking' || state === 'running' || state === 'undoing';
+export const isUnderWay = (state: ImportState): state is 'checking' | 'running' | 'undoing' => state === 'checking' || state === 'running' || state === 'undoing';
 
 /** Nothing is known of its rows yet. */
 export const isUntried = (state: ImportState): boolean => state === 'announced' || state === 'uploaded' || state === 'checking';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ImportRowView, ImportSettings } from '@intake/api/contract';
 import {
-  putFile, useCheckImportMutation, useCreateImportMutation, useDiscardImportMutation, useExportImportRowsMutation, useGetImportQuery, useListImportRowsInfiniteQuery,
+  putFile, useCancelImportMutation, useCheckImportMutation, useCreateImportMutation, useDiscardImportMutation, useExportImportRowsMutation, useGetImportQuery, useListImportRowsInfiniteQuery,
   useListImportsInfiniteQuery, usePreviewImportQuery, useStartImportMutation, useUndoImportMutation,
 } from '@intake/api/client';
 import { largestImport } from '@intake/api/rules';
@@ -33,11 +33,12 @@ export function ImportsRoute() {
   const open = id ? one.currentData : undefined;
   const isChoosing = open?.state === 'uploaded' || (open?.state === 'checked' && said !== null);
   const preview = usePreviewImportQuery(id && isChoosing ? { params: { id }, body: said ?? open?.settings ?? {} } : skipToken);
-  const hasRows = open && !isChoosing && !isUnderWay(open.state) && (open.state === 'checked' || open.rowsUntil !== null || open.state === 'stopped');
+  const hasRows = open && !isChoosing && !isUnderWay(open.state) && (open.state === 'checked' || open.rowsUntil !== null);
   const rows = useListImportRowsInfiniteQuery(id && hasRows ? { params: { id }, query: { limit: pageSize, view } } : skipToken);
   const [createImport] = useCreateImportMutation();
   const [checkImport] = useCheckImportMutation();
   const [startImport] = useStartImportMutation();
+  const [cancelImport] = useCancelImportMutation();
   const [undoImport] = useUndoImportMutation();
   const [discardImport] = useDiscardImportMutation();
   const [exportRows] = useExportImportRowsMutation();
@@ -61,7 +62,7 @@ export function ImportsRoute() {
       setSending(null);
     }
   };
-  const step = async (run: typeof startImport | typeof undoImport) => problemIn(await run({ params: { id: id ?? '' }, body: { version: open?.version ?? 0 } }));
+  const step = async (run: typeof startImport | typeof cancelImport | typeof undoImport) => problemIn(await run({ params: { id: id ?? '' }, body: { version: open?.version ?? 0 } }));
 
   return (
     <ImportsScreen
@@ -92,6 +93,7 @@ export function ImportsRoute() {
       onView={(change) => setView(change.view)}
       onMoreRows={() => void rows.fetchNextPage()}
       onStart={() => step(startImport)}
+      onCancel={() => step(cancelImport)}
       onUndo={() => step(undoImport)}
       onDiscard={async () => {
         const problem = problemIn(await discardImport({ body: { id: id ?? '', version: open?.version ?? 0 } }));

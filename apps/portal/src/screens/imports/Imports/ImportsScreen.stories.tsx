@@ -18,7 +18,7 @@ const meta = {
   args: {
     model: base,
     onKind: fn(), onChoose: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryOpen: fn(), onSay: fn(), onRevise: fn(), onView: fn(), onMoreRows: fn(),
-    onCheck: fn(done), onStart: fn(done), onUndo: fn(done), onDiscard: fn(done), onExport: fn(done),
+    onCheck: fn(done), onStart: fn(done), onCancel: fn(done), onUndo: fn(done), onDiscard: fn(done), onExport: fn(done),
   },
 } satisfies Meta<typeof ImportsScreen>;
 export default meta;
@@ -105,6 +105,25 @@ export const Unreadable: Story = {
 
 export const Checking: Story = { ...at('checking'), parameters: stateSnapshots() };
 
+/** Nothing is lost by ending a check: it ends at once, and the keyboard goes on at the steps. */
+export const CheckStopped: Story = {
+  ...at('checking'),
+  render: function Cancelled(args) {
+    const [isOver, setOver] = useState(false);
+    const onCancel = (): Outcome => {
+      setOver(true);
+      return args.onCancel();
+    };
+    return <ImportsScreen {...args} model={isOver ? { ...base, open: ready(imports.uploaded!), preview: ready(importPreview) } : args.model} onCancel={onCancel} />;
+  },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Stop the check' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('list', { name: 'Steps of the import' }).parentElement).toHaveFocus();
+  },
+};
+
 export const Checked: Story = {
   ...at('checked'),
   parameters: stateSnapshots('narrow', 'zh'),
@@ -127,8 +146,47 @@ export const CheckedMeanwhile: Story = {
   },
 };
 
-export const Running: Story = { ...at('running'), parameters: stateSnapshots() };
-export const Stopped: Story = { ...at('stopped'), parameters: stateSnapshots() };
+/** Before an import is ended, it is told what becomes of what came in. */
+export const Running: Story = {
+  ...at('running'),
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop the import' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/What came in so far goes again/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop the import' }));
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Undoing: Story = {
+  args: { model: { ...base, open: ready({ ...imports.running!, state: 'undoing' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Undoing the import' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Stop/ })).toBeNull();
+  },
+};
+
+/** Half-way in, one may go on or undo it, for as long as one that came to its end may be undone. */
+export const Stopped: Story = {
+  ...at('stopped'),
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/It can be undone until/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue the import' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+
+/** Once its rows are erased, nothing can be done about it any more. */
+export const StoppedErased: Story = {
+  args: { model: { ...base, open: ready({ ...imports.stopped!, rowsUntil: null }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Its rows are erased/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Continue|Undo|Save/ })).toBeNull();
+  },
+};
 
 export const Done: Story = {
   ...at('done'),

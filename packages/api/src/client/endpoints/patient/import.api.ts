@@ -15,6 +15,7 @@ export const importApi = apiOf('Import').injectEndpoints({
     listImportRows: build.infiniteQuery({ ...pagesOf(importContract.listImportRows), providesTags: (_rows, _error, { params }) => [{ type: 'Import', id: `${params.id} rows` }] }),
     exportImportRows: build.mutation({ ...endpointOf(importContract.exportImportRows) }),
     startImport: build.mutation({ ...endpointOf(importContract.startImport), invalidatesTags: (_import, _error, { params }) => [idTag('Import', params.id), listTag('Import')] }),
+    cancelImport: build.mutation({ ...endpointOf(importContract.cancelImport), invalidatesTags: (_import, _error, { params }) => [idTag('Import', params.id), listTag('Import')] }),
     undoImport: build.mutation({ ...endpointOf(importContract.undoImport), invalidatesTags: (_import, _error, { params }) => [idTag('Import', params.id), listTag('Import')] }),
     discardImport: build.mutation({ ...endpointOf(importContract.discardImport), invalidatesTags: (_nothing, error) => unlessFailed(error, listTag('Import')) }),
   }),
@@ -22,5 +23,5 @@ export const importApi = apiOf('Import').injectEndpoints({
 
 export const {
   useCreateImportMutation, useListImportsInfiniteQuery, useGetImportQuery, usePreviewImportQuery, useCheckImportMutation, useListImportRowsInfiniteQuery,
-  useExportImportRowsMutation, useStartImportMutation, useUndoImportMutation, useDiscardImportMutation,
+  useExportImportRowsMutation, useStartImportMutation, useCancelImportMutation, useUndoImportMutation, useDiscardImportMutation,
 } = importApi;
