@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
 import { TimeField } from './TimeField.tsx';
 
 const meta = {
@@ -10,6 +12,8 @@ const meta = {
 } satisfies Meta<typeof TimeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const submitted = fn<(submission: { data: FormData }) => void>();
 
 export const Default: Story = {};
 
@@ -64,6 +68,24 @@ export const HalfEmptyIsNoTime: Story = {
     await expect(args.onChange).not.toHaveBeenCalledWith({ value: null });
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: null });
+  },
+};
+
+/** As from a field of text: what is half empty is no value by then. */
+export const EnterSubmitsItsForm: Story = {
+  args: { hourCycle: 24, name: 'starts' },
+  render: (args) => (
+    <Form label="Hours" onSubmit={submitted}>
+      <TimeField {...args} />
+      <Button type="submit">Save</Button>
+    </Form>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('14{Enter}');
+    await waitFor(() => expect(submitted.mock.lastCall?.[0].data.get('starts')).toBe('14:30'));
+    await userEvent.keyboard('{Backspace}{Backspace}{Enter}');
+    await waitFor(() => expect(submitted.mock.lastCall?.[0].data.get('starts')).toBe(''));
   },
 };
 

@@ -1,5 +1,5 @@
 import {
-  useActOnAppointmentMutation, useHoldTimeMutation, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useSaveSeriesMutation, useUndoAppointmentMutation,
+  useActOnAppointmentMutation, useHoldTimeMutation, useLazyGetAppointmentQuery, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useSaveSeriesMutation, useUndoAppointmentMutation,
 } from '@intake/api/client';
 import type { Appointment } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
@@ -15,6 +15,7 @@ import { minutesOf, type BookingFor } from './Appointments.model.ts';
 import type { AppointmentsScreenProps } from './AppointmentsScreen.tsx';
 import type { BookDrawerProps, BookFields, SeriesBooking } from './BookDrawer.tsx';
 import { seriesMessages } from './series/series.messages.ts';
+import { useDateRange } from '../useDateRange.ts';
 import { useVisitName } from './useVisitName.ts';
 
 type Seen = Pick<Appointment, 'id' | 'version'>;

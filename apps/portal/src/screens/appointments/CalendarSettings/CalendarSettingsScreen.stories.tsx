@@ -74,6 +74,19 @@ export const ChangingHours: Story = {
   },
 };
 
+/** The drawer begins at its first field, and Enter saves from any field, a time too. */
+export const HoursByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Edit Tremblay, Lucie/ })[0]!);
+    const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(drawer.getByRole('button', { name: /Whose$/ })).toHaveFocus());
+    const [hour] = within(drawer.getByRole('group', { name: 'Until' })).getAllByRole('spinbutton');
+    hour!.focus();
+    await userEvent.keyboard('11{Enter}');
+    await waitFor(() => expect(args.onStoreHours).toHaveBeenCalledWith({ row: workingHours[0], fields: expect.objectContaining({ from: '08:30' }) }));
+  },
+};
+
 export const WithoutDays: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New exception' }));
@@ -88,6 +101,7 @@ export const AddingHolidays: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add public holidays' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Add public holidays' }));
+    await waitFor(() => expect(drawer.getByRole('button', { name: /Province$/ })).toHaveFocus());
     await userEvent.click(drawer.getByRole('radio', { name: '2027' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(args.onAddHolidays).toHaveBeenCalledWith({ province: 'ON', year: 2027 }));

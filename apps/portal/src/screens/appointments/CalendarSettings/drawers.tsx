@@ -99,6 +99,7 @@ export function HoursDrawer({ row, model, onStoreHours, onClose }: DrawerProps<W
       <Select
         {...choice(form, 'owner')}
         label={formatMessage(hoursMessages.whose)}
+        autoFocus
         items={[...model.physicians, ...resources.map(({ id, name }) => ({ id, label: name }))]}
       />
       <Select {...choice(form, 'locationId')} label={formatMessage(texts.location)} items={[...model.locations]} />
@@ -214,7 +215,7 @@ export function HolidaysDrawer({ model, onAddHolidays, onClose }: Pick<DrawerPro
   return (
     <FormDrawer title={formatMessage(exceptionMessages.holidays)} form={form} saveLabel={formatMessage(exceptionMessages.add)} onClose={onClose}>
       <p>{formatMessage(exceptionMessages.holidaysText)}</p>
-      <Select {...choice(form, 'province')} label={formatMessage(exceptionMessages.province)} items={provinces.map((id) => ({ id, label: id }))} />
+      <Select {...choice(form, 'province')} label={formatMessage(exceptionMessages.province)} autoFocus items={provinces.map((id) => ({ id, label: id }))} />
       <RadioGroup
         {...choice(form, 'year')}
         label={formatMessage(exceptionMessages.year)}
