@@ -36,6 +36,18 @@ test('a visit is booked from the calendar, moved by the arrows, and cancelled wi
   await page.keyboard.press('Enter');
   await move.waitFor({ state: 'detached' });
   await saying(page, 'Okafor', /9:15–9:45 a\.m\./).waitFor();
+  await page.getByText(/^Moved: Okafor, Ada, \w+ \d+, \d{4}, 9:15 a\.m\./).first().waitFor();
+
+  // Made longer, it says until when.
+  await booked.focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await visit(page, 'Okafor').and(page.locator('[data-moving]')).waitFor();
+  await page.keyboard.press('Enter');
+  await move.getByRole('radio', { name: /9:15 a\.m\./, checked: true }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await move.waitFor({ state: 'detached' });
+  await page.getByText(/^Moved: Okafor, Ada, .*9:15\s*–\s*10:00 a\.m\./).first().waitFor();
+  await saying(page, 'Okafor', /9:15–10:00 a\.m\./).waitFor();
 
   await booked.focus();
   await page.keyboard.press('a');
@@ -50,7 +62,7 @@ test('a visit is booked from the calendar, moved by the arrows, and cancelled wi
   await page.getByRole('region', { name: 'Visit' }).getByText('Weather').waitFor();
 });
 
-test('a patient arrives by one key on the day of the visit', async ({ page, clinic, administrator }) => {
+test('a patient arrives by one key on the day of the visit, and another takes it back', async ({ page, clinic, administrator }) => {
   const { startsAt } = await bookVisit(clinic, await clinic.newPatient('Aalto'), { at: new Date().toISOString() });
   await signIn(page, administrator);
   await page.goto(`${calendar}?date=${clinic.dayOf(startsAt)}`);
@@ -58,6 +70,11 @@ test('a patient arrives by one key on the day of the visit', async ({ page, clin
   await page.keyboard.press('a');
   await saying(page, 'Aalto', /Arrived/).waitFor();
   await page.getByText(/^Arrived: Aalto, Ada, \w+ \d+, \d{4}, /).first().waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Taken back: Aalto, Ada').first().waitFor();
+  await saying(page, 'Aalto', /Booked/).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Nothing that you did last to the visit of Aalto, Ada can be taken back.').first().waitFor();
 });
 
 test('who chooses a time that a colleague was faster to take is told at once, keeps what was typed, and books one of the times named instead', async ({ page, clinic, administrator }) => {

@@ -8,7 +8,6 @@ import { actionKeys, actionsOf, canCancel, canMove, type CalendarViewId } from '
 export interface AppointmentKeysProps {
   /** The visit that keys are about; undefined while there is none, or one may not change it. */
   current: Appointment | undefined;
-  mayUndo: boolean;
   onView: (view: CalendarViewId) => void;
   onToday: () => void;
   /** Null where it is not possible. */
@@ -24,7 +23,7 @@ const nothing = () => {};
 const keyed = Object.entries(actionKeys) as [PlainAction, string | undefined][];
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function AppointmentKeys({ current, mayUndo, onView, onToday, onBook, onAct, onMove, onCancel, onUndo, onClose }: AppointmentKeysProps) {
+export function AppointmentKeys({ current, onView, onToday, onBook, onAct, onMove, onCancel, onUndo, onClose }: AppointmentKeysProps) {
   const { formatMessage } = useIntl();
   const calendar = formatMessage(texts.calendar);
   const visit = formatMessage(texts.visit);
@@ -45,7 +44,7 @@ export function AppointmentKeys({ current, mayUndo, onView, onToday, onBook, onA
         ),
         bound('move', visit, 'm', formatMessage(paneMessages.move), current && canMove(current) ? onMove : null),
         bound('cancel', visit, 'x', formatMessage(paneMessages.cancel), current && canCancel(current) ? onCancel : null),
-        bound('undo', visit, 'u', formatMessage(paneMessages.undo), mayUndo ? onUndo : null),
+        bound('undo', visit, 'u', formatMessage(paneMessages.undo), current && !current.heldUntil ? onUndo : null),
         bound('close', visit, 'Escape', formatMessage(texts.close), onClose),
       ]}
     />

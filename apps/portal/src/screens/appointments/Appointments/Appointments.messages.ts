@@ -164,5 +164,5 @@ export const toastMessages = defineMessages({
   done: { id: 'appointments.toast.done', defaultMessage: '{event}: {name}, {time}' },
   undone: { id: 'appointments.toast.undone', defaultMessage: 'Taken back: {name}' },
   undoneAll: { id: 'appointments.toast.undoneAll', defaultMessage: 'Taken back for {count} visits: {name}' },
-  booked: { id: 'appointments.toast.booked', defaultMessage: 'Booked: {name}, {time}' },
+  nothing: { id: 'appointments.toast.nothing', defaultMessage: 'Nothing that you did last to the visit of {name} can be taken back.' },
 });

@@ -60,6 +60,8 @@ export const ArrivedByOneKey: Story = {
     await expect(args.onAct).toHaveBeenLastCalledWith({ visit: nextUp, event: 'arrive' });
     await userEvent.keyboard('s');
     await expect(args.onAct).toHaveBeenLastCalledWith({ visit: nextUp, event: 'no-show' });
+    await userEvent.keyboard('u');
+    await expect(args.onUndo).toHaveBeenLastCalledWith({ id: nextUp.id, isAlone: false });
   },
 };
 

@@ -42,7 +42,7 @@ export interface AppointmentsScreenProps {
   onRetry: () => void;
   onRetryDetail: () => void;
   onAct: (act: { visit: Appointment; event: PlainAction }) => void;
-  onUndo: (visit: Seen & { isAlone: boolean; visits: number }) => void;
+  onUndo: (undone: { id: string; isAlone: boolean }) => void;
   onCancel: (cancel: { visit: Seen } & Parameters<CancelDrawerProps['onCancel']>[0]) => Outcome;
   onSearch: (search: { text: string }) => void;
   onAsk: (asked: Asked) => void;
@@ -51,7 +51,7 @@ export interface AppointmentsScreenProps {
   onSaveSeries: BookDrawerProps['onSaveSeries'];
   /** A form was left: what it kept is free again, and what led to it is done. */
   onLeave: () => void;
-  onSave: (save: BookFields & { moving: Seen | null }) => Outcome;
+  onSave: (save: BookFields & { moving: Appointment | null }) => Outcome;
   onSettle: ShiftedDrawerProps['onSettle'];
   onExport: (exported: { day: string }) => void;
 }
@@ -88,10 +88,6 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const timeZone = location?.timeZone ?? model.ownTimeZone;
   const today = dayIn(model.now, timeZone);
   const current = may.write ? currentOf(shown, focusedId, openId, detail.state === 'ready' ? detail.value : null) : undefined;
-  const undoable = detail.state === 'ready' && detail.value.undoable ? detail.value : null;
-  const undo = ({ isAlone }: { isAlone: boolean }) => {
-    if (undoable?.undoable) props.onUndo({ id: undoable.id, version: undoable.version, isAlone, visits: isAlone ? 1 : undoable.undoable.visits });
-  };
   const close = () => onPlace({ openId: null });
   const leave = () => {
     setOpen(null);
@@ -112,14 +108,13 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
     <Workspace title={formatMessage(texts.title)}>
       <AppointmentKeys
         current={current}
-        mayUndo={may.write && undoable !== null}
         onView={(next) => onPlace({ view: next })}
         onToday={() => onPlace({ date: today })}
         onBook={may.write ? () => setOpen({ what: 'book', slot: null }) : null}
         onAct={(event) => current && props.onAct({ visit: current, event })}
         onMove={() => current && setOpen({ what: 'move', visit: current, slot: null })}
         onCancel={() => current && setOpen({ what: 'cancel', visit: current })}
-        onUndo={() => undo({ isAlone: false })}
+        onUndo={() => current && props.onUndo({ id: current.id, isAlone: false })}
         onClose={openId ? close : null}
       />
       <CalendarFilterBar
@@ -188,7 +183,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   onAct={(event) => props.onAct({ visit, event })}
                   onMove={() => setOpen({ what: 'move', visit, slot: null })}
                   onCancel={() => setOpen({ what: 'cancel', visit })}
-                  onUndo={undo}
+                  onUndo={({ isAlone }) => props.onUndo({ id: visit.id, isAlone })}
                   onClose={close}
                 />
               )}

@@ -1,30 +1,31 @@
 import {
-  useActOnAppointmentMutation, useHoldTimeMutation, useLazyGetAppointmentQuery, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useSaveSeriesMutation, useUndoAppointmentMutation,
+  appointmentApi, askOnce, useActOnAppointmentMutation, useHoldTimeMutation, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useSaveSeriesMutation, useUndoAppointmentMutation,
 } from '@intake/api/client';
 import type { Appointment } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { useRef } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppDispatch } from '../../../app/entry/store.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { problemIn } from '../../../data/problemOf.ts';
+import { problemIn, problemOf } from '../../../data/problemOf.ts';
+import { useVisitTime } from '../useDateRange.ts';
 import { eventNames, problemText, type PlainAction } from '../words.messages.ts';
 import { toastMessages } from './Appointments.messages.ts';
 import { minutesOf, type BookingFor } from './Appointments.model.ts';
 import type { AppointmentsScreenProps } from './AppointmentsScreen.tsx';
-import type { BookDrawerProps, BookFields, SeriesBooking } from './BookDrawer.tsx';
+import type { BookDrawerProps, SeriesBooking } from './BookDrawer.tsx';
 import { seriesMessages } from './series/series.messages.ts';
-import { useDateRange } from '../useDateRange.ts';
 import { useVisitName } from './useVisitName.ts';
-
-type Seen = Pick<Appointment, 'id' | 'version'>;
 
 /** What staff do with visits; what stands in the way is told in the form that asked, or by a toast. */
 export function useBooking(locationId: string, bookingFor: BookingFor | null) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
+  const timeOf = useVisitTime();
+  const dispatch = useAppDispatch();
   const [act] = useActOnAppointmentMutation();
   const [undo] = useUndoAppointmentMutation();
   const [remove] = useRemoveAppointmentMutation();
@@ -34,30 +35,44 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
   const [release] = useReleaseTimeMutation();
   /** The time that is kept for the form, once the server has answered. */
   const held = useRef<Promise<string | null>>(Promise.resolve(null));
+  /** The last thing that was done to a visit: what takes it back waits for it. */
+  const acting = useRef<Promise<unknown>>(Promise.resolve());
 
   const tell = (problem: Problem | null) => {
     if (problem) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
   };
-  const done = (text: MessageDescriptor, visit: Appointment, event: MessageDescriptor | undefined) => {
-    const values = { event: event && formatMessage(event), name: nameOf(visit), time: formats.dateTime(visit.startsAt, visit.timeZone) };
-    showToast(toasts, { title: formatMessage(text, values), tone: 'success' });
+  const done = (event: MessageDescriptor | undefined, visit: Appointment, time = formats.dateTime(visit.startsAt, visit.timeZone)) => {
+    const values = { event: event && formatMessage(event), name: nameOf(visit), time };
+    showToast(toasts, { title: formatMessage(toastMessages.done, values), tone: 'success' });
   };
+  const moved = (visit: Appointment, before: Pick<Appointment, 'startsAt' | 'endsAt'>) =>
+    done(eventNames['reschedule'], visit, minutesOf(visit) === minutesOf(before) ? undefined : timeOf(visit));
   return {
     onAct: async ({ visit, event }: { visit: Appointment; event: PlainAction }) => {
-      const answer = await act({ body: { id: visit.id, version: visit.version, event } });
+      const asked = act({ body: { id: visit.id, version: visit.version, event } });
+      acting.current = asked;
+      const answer = await asked;
       tell(problemIn(answer));
-      if (answer.data) done(toastMessages.done, answer.data, eventNames[event]);
+      if (answer.data) done(eventNames[event], answer.data);
     },
-    onUndo: async ({ id, version, isAlone, visits }: Parameters<AppointmentsScreenProps['onUndo']>[0]) => {
-      const answer = await undo({ body: { id, version, isAlone } });
-      tell(problemIn(answer));
-      if (!answer.data) return;
-      const text = visits > 1 ? toastMessages.undoneAll : toastMessages.undone;
-      showToast(toasts, { title: formatMessage(text, { count: visits, name: nameOf(answer.data) }), tone: 'success' });
+    onUndo: async ({ id, isAlone }: Parameters<AppointmentsScreenProps['onUndo']>[0]) => {
+      await acting.current;
+      try {
+        // Read anew: keys are about visits that no pane shows.
+        const visit = await askOnce(dispatch(appointmentApi.endpoints.getAppointment.initiate({ params: { id } }, { forceRefetch: true })));
+        if (!visit.undoable) return void showToast(toasts, { title: formatMessage(toastMessages.nothing, { name: nameOf(visit) }) });
+        const count = isAlone ? 1 : visit.undoable.visits;
+        const undone = await undo({ body: { id, version: visit.version, isAlone } }).unwrap();
+        showToast(toasts, { title: formatMessage(count > 1 ? toastMessages.undoneAll : toastMessages.undone, { count, name: nameOf(undone) }), tone: 'success' });
+      } catch (error) {
+        tell(problemOf(error));
+      }
     },
     onCancel: async ({ visit, ...cancel }: Parameters<AppointmentsScreenProps['onCancel']>[0]) => {
-      const answer = await remove({ body: { id: visit.id, version: visit.version, ...cancel } });
-      if (answer.data) done(toastMessages.done, answer.data, eventNames['cancel']);
+      const asked = remove({ body: { id: visit.id, version: visit.version, ...cancel } });
+      acting.current = asked;
+      const answer = await asked;
+      if (answer.data) done(eventNames['cancel'], answer.data);
       return problemIn(answer);
     },
     onHold: async (wanted: Parameters<BookDrawerProps['onHold']>[0]) => {
@@ -81,7 +96,7 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
           isOutsideHours: true,
         },
       });
-      if (answer.data) done(toastMessages.booked, answer.data, undefined);
+      if (answer.data) moved(answer.data, visit);
       return problemIn(answer);
     },
     onSaveSeries: async (series: SeriesBooking) => {
@@ -92,14 +107,15 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
       if (first) showToast(toasts, { title: formatMessage(seriesMessages.booked, { count: answer.data?.length ?? 0, name: nameOf(first) }), tone: 'success' });
       return problemIn(answer);
     },
-    onSave: async ({ moving, ...fields }: BookFields & { moving: Seen | null }) => {
+    onSave: async ({ moving, ...fields }: Parameters<AppointmentsScreenProps['onSave']>[0]) => {
       const answer = await save({
         body: {
           ...fields, locationId, id: moving?.id ?? null, version: moving?.version ?? null, holdId: await held.current,
           requestId: moving ? null : (bookingFor?.requestId ?? null), faxId: moving ? null : (bookingFor?.faxId ?? null),
         },
       });
-      if (answer.data) done(toastMessages.booked, answer.data, undefined);
+      if (answer.data && moving) moved(answer.data, moving);
+      else if (answer.data) done(eventNames['book'], answer.data);
       return problemIn(answer);
     },
   };
