@@ -207,6 +207,7 @@ describe('a file', () => {
   test.each([
     ['without a row', ' \n', 'empty', null],
     ['that is a workbook', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'not-text', null],
+    ['that is an old workbook', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'), 'not-text', null],
     ['with 500 columns', `${Array.from({ length: 500 }, (_, at) => `c${at}`).join(',')}\n`, 'too-many-columns', 1],
     ['with an open quotation mark', 'Family name,Given name\nA,B\n"C,D\nE,F\n', 'quote-not-closed', 3],
     ['that nobody is named in', 'phone\n416-555-0142\n', 'no-name-column', null],

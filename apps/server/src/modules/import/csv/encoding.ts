@@ -20,6 +20,7 @@ export interface EncodingGuess {
 export function guessEncoding(head: Uint8Array): EncodingGuess | null {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => head[at] === byte));
   if (marked) return { encoding: marked[0], isSure: true };
+  if (isNamed(head)) return null;
   const zeros = [0, 1].map((parity) => head.filter((byte, at) => byte === 0 && at % 2 === parity).length);
   const most = head.length * 0.2;
   if ((zeros[1] ?? 0) > most) return { encoding: 'utf-16le', isSure: true };
@@ -29,12 +30,11 @@ export function guessEncoding(head: Uint8Array): EncodingGuess | null {
   return { encoding: likeliest(head), isSure: false };
 }
 
-/** A workbook, a PDF, a picture: most of them say so at once. */
-function looksBinary(head: Uint8Array): boolean {
-  const controls = head.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d).length;
-  const isNamed = ['PK\u0003\u0004', '%PDF-', '\u00d0\u00cf\u0011\u00e0'].some((name) => [...name].every((letter, at) => head[at] === letter.charCodeAt(0)));
-  return isNamed || controls > head.length * 0.02;
-}
+/** A workbook and a PDF say so at once; old workbooks are as full of zeros as UTF-16. */
+const isNamed = (head: Uint8Array): boolean =>
+  ['PK\u0003\u0004', '%PDF-', '\u00d0\u00cf\u0011\u00e0'].some((name) => [...name].every((letter, at) => head[at] === letter.charCodeAt(0)));
+
+const looksBinary = (head: Uint8Array): boolean => head.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d).length > head.length * 0.02;
 
 function isUtf8(head: Uint8Array): boolean {
   try {
