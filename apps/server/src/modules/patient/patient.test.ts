@@ -116,6 +116,20 @@ test('patients are listed by both names in pages that leave nobody out, without 
   expect(await service.get(me, twin.id)).toEqual({ ...twin, mergedInto: anna.id });
 });
 
+test('patients are listed as in a register: accents, capitals and small words are no letters of their own', async () => {
+  const { id, member } = await createOrganization(clinic);
+  const me = actorOf(clinic, { ...member, organizationIds: [id] });
+  const names = ['Bélanger', 'Benali', 'Brekke', 'd’Angelo', 'Danforth', 'Émond', 'O’Neil', 'van Dyk', 'Zed', '佐藤'];
+  for (const familyName of [...names].reverse()) await service.create(me, fields({ familyName }));
+  const seen: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await service.list(me, { limit: 3, cursor });
+    seen.push(...page.items.map(({ familyName }) => familyName));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(names);
+});
+
 test('a chart is not made from a fax of another organisation, and says who made it and who changed it', async () => {
   const [fax] = await clinic.sql<{ id: string }>(
     "insert into fax (organization_id, source, media_type, sha256, size) values ($1, 'upload', 'application/pdf', 'x', 1) returning id",
