@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Content, Root } from './Button.styles.ts';
@@ -10,6 +10,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   icon?: ReactNode;
   /** Fills the width of its container. */
   isWide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { Checkbox } from '@intake/ui/Checkbox';
@@ -96,6 +97,13 @@ function Sites({ form, choices, isFocused, onSearchClinics }: SitesProps) {
   const keys = useFormValue(form, ({ sites }) => sites.map(({ key }) => key).join(' '));
   const sites = () => form.values().sites;
   const shown = keys === '' ? [] : sites();
+  const [newest, setNewest] = useState(isFocused ? shown.at(-1)?.key : undefined);
+  const adding = useFocusWhenFewer(shown.length);
+  const add = () => {
+    const site = blankSite(nextKey(sites()));
+    setNewest(site.key);
+    form.set({ sites: [...sites(), site] });
+  };
   return (
     <>
       {shown.map((site, at) => (
@@ -104,7 +112,7 @@ function Sites({ form, choices, isFocused, onSearchClinics }: SitesProps) {
           site={site}
           at={at}
           choices={choices}
-          autoFocus={isFocused && at === shown.length - 1}
+          autoFocus={site.key === newest}
           onSearchClinics={onSearchClinics}
           onChange={(change) => form.set({ sites: sites().map((one) => (one.key === site.key ? { ...one, ...change } : one)) })}
           onRemove={() => form.set({ sites: sites().filter(({ key }) => key !== site.key) })}
@@ -112,13 +120,24 @@ function Sites({ form, choices, isFocused, onSearchClinics }: SitesProps) {
       ))}
       {shown.length < mostSites && (
         <FormActions align="start">
-          <Button size="sm" icon={<Plus aria-hidden />} onPress={() => form.set({ sites: [...sites(), blankSite(nextKey(sites()))] })}>
+          <Button ref={adding} size="sm" icon={<Plus aria-hidden />} onPress={add}>
             {formatMessage(siteMessages.add)}
           </Button>
         </FormActions>
       )}
     </>
   );
+}
+
+/** The button that was pressed is gone with its site: the keyboard goes on where another one is added. */
+function useFocusWhenFewer(count: number) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) button.current?.focus();
+    before.current = count;
+  }, [count]);
+  return button;
 }
 
 interface SiteFieldsProps extends Pick<SitesProps, 'choices' | 'onSearchClinics'> {

@@ -179,8 +179,13 @@ export const EditSites: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit Bergström, Nils' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Add a site' }));
+    // Its list is open over the others.
+    await expect(drawer.getByRole('combobox', { name: 'Clinic' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect(drawer.getAllByRole('combobox', { name: 'Clinic' })).toHaveLength(3);
+    await expect(drawer.getAllByRole('combobox', { name: 'Clinic' })[2]).toHaveFocus();
     await userEvent.click(drawer.getByRole('button', { name: 'Remove site 1' }));
+    await expect(drawer.getByRole('button', { name: 'Add a site' })).toHaveFocus();
     await expect(drawer.getAllByRole('textbox', { name: 'Fax' }).map((field) => (field as HTMLInputElement).value)).toEqual(['905-555-0148', '']);
   },
 };

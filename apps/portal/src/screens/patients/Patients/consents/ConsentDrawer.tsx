@@ -46,7 +46,7 @@ export function ConsentDrawer({ channel, onRecord, onClose }: ConsentDrawerProps
       onClose={onClose}
     >
       <p>{formatMessage(texts.append)}</p>
-      <RadioGroup {...choice(form, 'act')} label={formatMessage(texts.act)} items={consentActs.map((id) => ({ id, label: formatMessage(actNames[id]) }))} />
+      <RadioGroup {...choice(form, 'act')} autoFocus label={formatMessage(texts.act)} items={consentActs.map((id) => ({ id, label: formatMessage(actNames[id]) }))} />
       {act === 'given' && <Select {...choice(form, 'kind')} label={formatMessage(texts.kind)} items={consentKinds.map((id) => ({ id, label: formatMessage(kindNames[id]) }))} />}
       <Select {...choice(form, 'source')} label={formatMessage(texts.source)} items={consentSources.map((id) => ({ id, label: formatMessage(sourceNames[id]) }))} />
       {act === 'given' && <TextArea {...form.field('wording')} label={formatMessage(texts.wording)} rows={3} maxLength={2000} />}

@@ -46,6 +46,7 @@ export const Recording: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record consent: Text messages' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Record consent: Text messages' }));
+    await expect(drawer.getByRole('radio', { name: 'Consent given' })).toHaveFocus();
     await userEvent.click(drawer.getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(drawer.getAllByText('Express consent needs the words that the patient agreed to.')[0]).toBeVisible());
     await userEvent.type(drawer.getByRole('textbox', { name: /Words/ }), 'I agree to texts.');

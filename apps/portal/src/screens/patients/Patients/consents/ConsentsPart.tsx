@@ -13,6 +13,7 @@ import type { ConsentEvent, Consents, ConsentState } from '@intake/api/contract'
 import type { ConsentChannel } from '@intake/api/rules';
 import type { Loadable } from '../../../../data/loadable.ts';
 import { ConsentDrawer, type ConsentDrawerProps } from './ConsentDrawer.tsx';
+import { Parts } from './consents.styles.ts';
 import { actNames, channelNames, consentTexts as texts, kindNames, sourceNames, statusNames } from './consents.messages.ts';
 
 export interface ConsentsPartProps extends Pick<ConsentDrawerProps, 'onRecord'> {
@@ -38,10 +39,10 @@ export function ConsentsPart({ consents, mayWrite, onRecord, onRetry }: Consents
         onRetry={onRetry}
       >
         {({ states, history }) => (
-          <>
+          <Parts>
             <States states={states} onRecord={mayWrite ? setChannel : null} />
             <History history={history} />
-          </>
+          </Parts>
         )}
       </Loaded>
       {channel && <ConsentDrawer channel={channel} onRecord={onRecord} onClose={() => setChannel(null)} />}
