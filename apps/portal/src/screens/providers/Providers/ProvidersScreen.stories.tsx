@@ -179,10 +179,7 @@ export const EditSites: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit Bergström, Nils' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Add a site' }));
-    // Its list is open over the others.
-    await expect(drawer.getByRole('combobox', { name: 'Clinic' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(drawer.getAllByRole('combobox', { name: 'Clinic' })).toHaveLength(3);
     await expect(drawer.getAllByRole('combobox', { name: 'Clinic' })[2]).toHaveFocus();
     await userEvent.click(drawer.getByRole('button', { name: 'Remove site 1' }));
     await expect(drawer.getByRole('button', { name: 'Add a site' })).toHaveFocus();
@@ -290,9 +287,7 @@ export const ClinicInUse: Story = {
 
 const longName = { familyName: 'Achterberg-van der Westhuizen de la Fuente', givenName: 'Annemarie Johanna Cornelia Wilhelmina' };
 const long: Physician = {
-  ...bergstrom,
-  ...longName,
-  id: 'long',
+  ...bergstrom, ...longName, id: 'long',
   specialty: 'Médecine physique et réadaptation, chirurgie cardiovasculaire pédiatrique',
   licenceNumber: '123456789012',
   sites: bergstrom.sites.map((site) => ({ ...site, clinicName: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord' })),
