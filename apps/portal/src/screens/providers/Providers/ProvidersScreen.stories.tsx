@@ -179,6 +179,7 @@ export const EditSites: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit Bergström, Nils' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Add a site' }));
+    await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await expect(drawer.getAllByRole('combobox', { name: 'Clinic' })[2]).toHaveFocus();
     await userEvent.click(drawer.getByRole('button', { name: 'Remove site 1' }));
