@@ -87,6 +87,18 @@ export const Waiting: Story = {
 
 export const Empty: Story = { parameters: stateSnapshots(), args: { events: [] } };
 
+const evening = { id: 'evening', start: '2026-11-29T00:00:00.000Z', end: '2026-11-29T00:30:00.000Z', title: 'Sofia Rossi' };
+
+/** On a day on which nobody works what is there all the same is in view. */
+export const EveningOfAClosedDay: Story = {
+  args: { view: 'day', date: '2026-11-28', resources: undefined, workingHours: [], events: [evening] },
+  play: async ({ canvas }) => {
+    const visit = canvas.getByRole('button', { name: /^Sofia Rossi 7:00/ });
+    const { bottom } = canvas.getByRole('grid').parentElement!.getBoundingClientRect();
+    await waitFor(() => expect(visit.getBoundingClientRect().bottom).toBeLessThan(bottom));
+  },
+};
+
 export const Overlap: Story = { parameters: stateSnapshots(), args: { events: overlaps, view: 'day', resources: undefined } };
 
 /** Where there is no room for a word, the colour stands for it; a screen reader and whoever opens it have them all. */

@@ -32,10 +32,12 @@ interface ScheduleGridProps {
 
 const isNowIn = (column: Column, now: number) => column.day.start <= now && now < column.day.end;
 
-/** The row that a reader wants to see first: where work begins, or what comes before it. */
+/** The row that a reader wants to see first: where work begins, or what comes before it; where nobody works, the first event. */
 const firstRowOf = ({ rows, columns }: Schedule) => {
-  const used = columns.flatMap(({ cells, events }) => [cells.findIndex((cell) => cell?.isOpen), ...events.map(({ from }) => Math.floor(from))]);
-  return Math.min(...used.filter((row) => row >= 0), rows.findIndex(({ minute }) => minute >= 8 * 60));
+  const open = columns.map(({ cells }) => cells.findIndex((cell) => cell?.isOpen)).filter((row) => row >= 0);
+  const taken = columns.flatMap(({ events }) => events.map(({ from }) => Math.floor(from)));
+  const morning = rows.findIndex(({ minute }) => minute >= 8 * 60);
+  return open.length === 0 && taken.length > 0 ? Math.min(...taken) : Math.min(...open, ...taken, morning);
 };
 
 export function ScheduleGrid(props: ScheduleGridProps) {
