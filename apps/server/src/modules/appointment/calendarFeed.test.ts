@@ -37,7 +37,7 @@ test('a calendar program reads the visits of a physician in UTC, without a word 
   const { feed, path } = await create();
   expect(feed).toMatchObject({ name: 'Telephone', physicianId: clinic.place.physicianId, locationId: null, lastReadAt: null });
   const calendar = await parsed(path);
-  expect(calendar).toMatchObject({ name: 'Rahman, Noor', version: '2.0' });
+  expect(calendar).toMatchObject({ name: 'Rahman\\, Noor', version: '2.0' });
   expect(calendar.visits).toEqual([
     {
       id: booked.body.id, start: at(1, '09:00'), end: at(1, '09:30'), isUtc: true, summary: 'Visit', place: 'Main', description: null, sequence: 0, status: 'CONFIRMED',
@@ -45,6 +45,9 @@ test('a calendar program reads the visits of a physician in UTC, without a word 
     },
   ]);
   const text = await (await read(path)).text();
+  // Of a text a comma is escaped; a line ends with CRLF and has 75 octets at the most.
+  expect(text).toContain('\r\nNAME:Rahman\\, Noor\r\n');
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   for (const word of ['Okafor', 'Ada', 'Chest', 'Consultation']) expect(text).not.toContain(word);
   expect((await clinic.ask<CalendarFeed[]>('GET', '/appointments/feeds')).body.find(({ id }) => id === feed.id)?.lastReadAt).toMatch(/:00:00\.000Z$/);
 });

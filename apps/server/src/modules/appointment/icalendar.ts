@@ -1,4 +1,4 @@
-import ical, { ICalEventClass, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { escape, ICalEventClass, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { AppointmentStatus } from '@intake/api/rules';
 import type { FeedVisit, StoredFeed } from './calendarFeed.store.ts';
 import { feedTexts } from './calendarFeed.messages.ts';
@@ -16,7 +16,8 @@ const statusOf = (status: AppointmentStatus): ICalEventStatus =>
 export function calendarOf(feed: StoredFeed, visits: readonly FeedVisit[]): string {
   const { visit: word } = feedTexts[feed.language];
   const calendar = ical({
-    name: [feed.physician_name, feed.location_name].filter(Boolean).join(' · '),
+    // The library escapes every text but this one.
+    name: escape([feed.physician_name, feed.location_name].filter(Boolean).join(' · '), false),
     prodId: { company: 'Intake', product: 'Calendar', language: feed.language.toUpperCase() },
     ttl: refresh,
   });
