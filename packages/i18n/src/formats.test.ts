@@ -26,6 +26,13 @@ it('never breaks a time in two', () => {
   for (const locale of ['en', 'fr', 'ja', 'zh'] as const) expect(formats(locale).time('2026-11-21T14:05:00Z')).toMatch(/^[\d:hamp.\u00a0\u202f]+$/);
 });
 
+it('never breaks the name of a zone in two', () => {
+  for (const locale of ['ja', 'zh'] as const) {
+    expect(formats(locale).dateTime('2026-12-01T17:00:00Z', 'America/Toronto')).toContain('GMT\u20115');
+    expect(formats(locale).appointment('2026-12-01T17:00:00Z', 'America/Vancouver')).toContain('GMT\u20118');
+  }
+});
+
 it('keeps a birth date on its day in every zone', () => {
   expect(formats('en').calendarDate('1984-02-03')).toMatch(/Feb\.? 3, 1984/);
   expect(formats('ja').calendarDate('1984-02-03')).toBe('1984/02/03');

@@ -34,6 +34,9 @@ export interface Formats {
   list(items: readonly string[], type?: 'conjunction' | 'disjunction' | 'plain'): string;
 }
 
+/** `GMT-5` stays on one line: a browser breaks it after its hyphen. */
+export const wholeZone = (text: string): string => text.replace(/(?<=GMT|UTC)-(?=\d)/g, '\u2011');
+
 /** The formats of one react-intl object; components take them from `useFormats`. */
 export function formatsOf(intl: IntlShape): Formats {
   const dayOf = (instant: Instant, timeZone = intl.timeZone) => dayIn(instant, timeZone);
@@ -44,28 +47,32 @@ export function formatsOf(intl: IntlShape): Formats {
     time: (instant, timeZone = intl.timeZone) => intl.formatTime(instant, { timeZone, timeStyle: 'short' }).replaceAll(' ', '\u00a0'),
     dateTime: (instant, timeZone) =>
       timeZone
-        ? intl.formatDate(instant, {
-            timeZone,
-            year: 'numeric',
-            month: 'short',
-            day: 'numeric',
-            hour: 'numeric',
-            minute: '2-digit',
-            timeZoneName: 'short',
-          })
+        ? wholeZone(
+            intl.formatDate(instant, {
+              timeZone,
+              year: 'numeric',
+              month: 'short',
+              day: 'numeric',
+              hour: 'numeric',
+              minute: '2-digit',
+              timeZoneName: 'short',
+            }),
+          )
         : intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     appointment: (instant, timeZone) => {
       const isOwnClock = dayOf(instant) === dayOf(instant, timeZone) && formats.time(instant) === formats.time(instant, timeZone);
-      return intl.formatDate(instant, {
-        timeZone,
-        weekday: 'long',
-        year: 'numeric',
-        month: 'long',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        ...(!isOwnClock && { timeZoneName: 'short' }),
-      });
+      return wholeZone(
+        intl.formatDate(instant, {
+          timeZone,
+          weekday: 'long',
+          year: 'numeric',
+          month: 'long',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+          ...(!isOwnClock && { timeZoneName: 'short' }),
+        }),
+      );
     },
     moment: (instant, timeZone) => {
       const then = dayOf(instant, timeZone);

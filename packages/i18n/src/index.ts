@@ -3,7 +3,7 @@ export { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
 export type { IntakeIntlProviderProps } from './IntakeIntlProvider.tsx';
 export { dayIn } from './dayIn.ts';
 export type { Instant } from './dayIn.ts';
-export { formatsOf, useFormats } from './formats.ts';
+export { formatsOf, useFormats, wholeZone } from './formats.ts';
 export type { Formats } from './formats.ts';
 export { defaultLocale, isLocale, languageTags, localeNames, locales, matchLocale } from './locales.ts';
 export type { Locale } from './locales.ts';

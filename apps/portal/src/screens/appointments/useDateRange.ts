@@ -1,3 +1,4 @@
+import { wholeZone } from '@intake/i18n';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -5,7 +6,8 @@ import { useIntl } from 'react-intl';
 export function useDateRange() {
   const { locale } = useIntl();
   return useCallback(
-    (from: string | Date, until: string | Date, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).formatRange(new Date(from), new Date(until)),
+    (from: string | Date, until: string | Date, options: Intl.DateTimeFormatOptions) =>
+      wholeZone(new Intl.DateTimeFormat(locale, options).formatRange(new Date(from), new Date(until))),
     [locale],
   );
 }

@@ -272,6 +272,7 @@ export const Corner = styled.div.attrs({ role: 'columnheader' })`
     border: 0;
     background-color: ${color('bg-surface')};
     color: ${color('text-subtle')};
+    white-space: nowrap;
     ${text('xs')}
   }
 `;
