@@ -6,6 +6,7 @@ export const settingsMessages = defineMessages({
   edit: { id: 'appointments.settings.edit', defaultMessage: 'Edit {name}' },
   remove: { id: 'appointments.settings.remove', defaultMessage: 'Remove {name}?' },
   removeText: { id: 'appointments.settings.removeText', defaultMessage: 'Visits that are booked stay in the calendar.' },
+  removeUsed: { id: 'appointments.settings.removeUsed', defaultMessage: 'This is refused while visits, working hours or the waitlist refer to it. Past visits count too.' },
   name: { id: 'appointments.settings.name', defaultMessage: 'Name' },
   nameNeeded: { id: 'appointments.settings.nameNeeded', defaultMessage: 'A name is needed.' },
   location: { id: 'appointments.settings.location', defaultMessage: 'Location' },

@@ -139,6 +139,7 @@ export const StillInUse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Follow-up' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Follow-up?' }));
+    await expect(question.getByText(/^This is refused while visits/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await question.findByText('Still in use, so it cannot be removed.')).toBeVisible());
   },

@@ -7,7 +7,7 @@ import { Page } from '@intake/ui/Page';
 import { RemoveDialog } from '@intake/ui/RemoveDialog';
 import { CalendarClock, CalendarOff, DoorOpen, Rss, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { answerText } from '../../../shared/answers/answers.messages.ts';
 import { dateOfWeekday } from '../weekdays.ts';
 import { exceptionMessages, feedMessages, hoursMessages, resourceMessages, settingsMessages as texts, typeMessages } from './CalendarSettings.messages.ts';
@@ -28,6 +28,11 @@ type Open =
   | { what: 'feed' }
   | { what: 'remove'; of: Removable; name: string; id: string; version: number }
   | null;
+
+/** What follows when it is removed. */
+const consequences: Record<Removable, MessageDescriptor> = {
+  type: texts.removeUsed, resource: texts.removeUsed, hours: texts.removeText, exception: texts.removeText, feed: feedMessages.removeText,
+};
 
 /** What can be booked, when, and with whom. Knows nothing of network, router or store. */
 export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }: CalendarSettingsScreenProps) {
@@ -189,7 +194,7 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
           }}
           onClose={close}
         >
-          {formatMessage(open.of === 'feed' ? feedMessages.removeText : texts.removeText)}
+          {formatMessage(consequences[open.of])}
         </RemoveDialog>
       )}
     </Page>
