@@ -62,6 +62,35 @@ test('a visit is booked from the calendar, moved by the arrows, and cancelled wi
   await page.getByRole('region', { name: 'Visit' }).getByText('Weather').waitFor();
 });
 
+test('a visit is dragged by the mouse to another time and made longer by its foot, and the form that opens confirms it', async ({ page, clinic, administrator }) => {
+  await bookVisit(clinic, await clinic.newPatient('Ferreira'), { local: `${clinic.tomorrow}T13:00:00` });
+  await signIn(page, administrator);
+  await page.goto(`${calendar}?date=${clinic.tomorrow}`);
+  await saying(page, 'Ferreira', /1:00–1:30 p\.m\./).waitFor();
+  const move = page.getByRole('dialog', { name: 'Move the visit of Ferreira, Ada' });
+  const drag = async (fromFoot: number, time: string) => {
+    const wanted = page.getByRole('gridcell', { name: new RegExp(`Marchetti, Elena.* ${time} p\\.m\\.,`) });
+    await wanted.scrollIntoViewIfNeeded();
+    const [held, slot] = [(await visit(page, 'Ferreira').boundingBox())!, (await wanted.boundingBox())!];
+    await page.mouse.move(held.x + held.width / 2, held.y + held.height - fromFoot);
+    await page.mouse.down();
+    await page.mouse.move(slot.x + slot.width / 2, slot.y + slot.height / 2, { steps: 5 });
+    await visit(page, 'Ferreira').and(page.locator('[data-moving]')).waitFor();
+    await page.mouse.up();
+  };
+  await drag(30, '2:30');
+  await move.getByRole('radio', { name: /2:30 p\.m\./, checked: true }).waitFor();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await move.waitFor({ state: 'detached' });
+  await saying(page, 'Ferreira', /2:30–3:00 p\.m\./).waitFor();
+
+  await drag(3, '3:15');
+  await move.getByRole('radio', { name: /2:30 p\.m\./, checked: true }).waitFor();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await move.waitFor({ state: 'detached' });
+  await saying(page, 'Ferreira', /2:30–3:30 p\.m\./).waitFor();
+});
+
 test('a patient arrives by one key on the day of the visit, and another takes it back', async ({ page, clinic, administrator }) => {
   const { startsAt } = await bookVisit(clinic, await clinic.newPatient('Aalto'), { at: new Date().toISOString() });
   await signIn(page, administrator);

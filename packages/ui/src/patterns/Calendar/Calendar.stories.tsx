@@ -201,3 +201,48 @@ export const WholeDayOpenedByKeyboard: Story = {
     await expect(canvas.getByRole('gridcell', { name: /^Thursday, November 26, 12:00 a/ })).toHaveFocus();
   },
 };
+
+const movable = { id: 'movable', start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z', title: 'Sofia Rossi', resource: 'okafor', isMovable: true };
+
+/** The upper half of what stands on the page, or its foot. */
+function pointAt(element: Element, where: 'top' | 'foot' = 'top') {
+  const { left, width, top, height, bottom } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: where === 'foot' ? bottom - 3 : top + height / 4 };
+}
+
+export const DraggedByMouse: Story = {
+  args: { view: 'day', date: '2026-11-24', events: [movable], onMoveEvent: fn() },
+  play: async ({ args, canvas }) => {
+    // One mouse, whose button stays down from one step to the next.
+    const user = userEvent.setup();
+    const visit = () => canvas.getByRole('button', { name: /^Sofia Rossi/ });
+    const cell = (who: string, time: string) => canvas.getByRole('gridcell', { name: new RegExp(`${who}, ${time} a`) });
+    const press = (where?: 'foot') => user.pointer({ keys: '[MouseLeft>]', target: visit(), coords: pointAt(visit(), where) });
+    const moveTo = (target: Element) => user.pointer({ target, coords: pointAt(target) });
+    const letGo = () => user.pointer({ keys: '[/MouseLeft]', target: visit() });
+
+    await press();
+    await moveTo(cell('Tremblay', '11:30'));
+    await waitFor(() => expect(visit()).toHaveAccessibleName(/11:30 a\.m\.\s*–\s*12:30 p.*Tremblay/));
+    await expect(visit()).toHaveFocus();
+    await letGo();
+    await expect(args.onMoveEvent).toHaveBeenLastCalledWith({ id: 'movable', start: '2026-11-24T16:30:00.000Z', end: '2026-11-24T17:30:00.000Z', resource: 'tremblay' });
+    await expect(args.onOpenEvent).not.toHaveBeenCalled();
+
+    await press('foot');
+    await moveTo(cell('Okafor', '11:30'));
+    await letGo();
+    await expect(args.onMoveEvent).toHaveBeenLastCalledWith({ id: 'movable', start: movable.start, end: '2026-11-24T17:00:00.000Z', resource: 'okafor' });
+
+    await press();
+    await moveTo(cell('Sato', '9:00'));
+    await waitFor(() => expect(visit()).toHaveAccessibleName(/9:00–10:00.*Sato/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(visit()).toHaveAccessibleName(/10:00–11:00.*Okafor/));
+    await letGo();
+    await expect(args.onMoveEvent).toHaveBeenCalledTimes(2);
+
+    await user.click(visit());
+    await expect(args.onOpenEvent).toHaveBeenLastCalledWith({ id: 'movable' });
+  },
+};

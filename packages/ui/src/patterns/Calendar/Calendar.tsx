@@ -13,6 +13,7 @@ import { withMove } from './keyboard/moveEvent.model.ts';
 import type { EventMove } from './keyboard/moveEvent.model.ts';
 import { useCalendarFormats } from './useCalendarFormats.ts';
 import { useEventMove, useMove } from './keyboard/useEventMove.ts';
+import { useEventDrag } from './pointer/useEventDrag.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useNow } from './useNow.ts';
 
@@ -37,7 +38,7 @@ export interface CalendarProps {
   /** A time was chosen. Instants in ISO 8601, and the `id` of the resource whose column it was. */
   onSelectSlot?: (slot: { start: string; end: string; resource?: string }) => void;
   onOpenEvent?: (event: { id: string }) => void;
-  /** An event was taken elsewhere, or made longer or shorter, by the keyboard. Without it nothing can be moved. */
+  /** An event was taken elsewhere, or made longer or shorter, by the keyboard or a mouse. Without it nothing can be moved. */
   onMoveEvent?: ((move: EventMove) => void) | undefined;
   /** Where an event would go, in words, and by which keys it does; said to a screen reader and shown meanwhile. */
   describeMove?: (move: EventMove) => string;
@@ -77,6 +78,7 @@ export function Calendar(props: CalendarProps) {
   );
 
   const onMoveKey = useEventMove({ move, onMove: setMove, events: shownEvents, schedule, slotMinutes, onMoveEvent });
+  const drag = useEventDrag({ events, schedule, slotMinutes, onMove: setMove, onMoveEvent });
   const today = dateAt(now, timeZone);
   const page = (days: number) => onDateChange({ date: shiftDate(date, days) });
   const [first, last] = [week[0]?.start ?? 0, week.at(-1)?.start ?? 0];
@@ -106,6 +108,7 @@ export function Calendar(props: CalendarProps) {
         onOpenEvent={onOpenEvent}
         onMoveKey={onMoveKey}
         onMoveLeft={() => setMove(null)}
+        drag={drag}
       />
       <MoveNotice aria-live="assertive">{move && describeMove?.(move)}</MoveNotice>
     </Root>

@@ -17,7 +17,7 @@ export interface CalendarEvent {
   tone?: Tone;
   /** Struck through: it does not take place. */
   isCancelled?: boolean;
-  /** It can be taken elsewhere by the keyboard, where the calendar has `onMoveEvent`. */
+  /** It can be taken elsewhere, where the calendar has `onMoveEvent`. */
   isMovable?: boolean;
   /** Drawn where it is to go, not where it is. */
   isMoving?: boolean;

@@ -92,8 +92,19 @@ export const eventStyles = css`
     border-radius: 0;
   }
 
+  /* Its foot, by which a mouse makes it longer or shorter. */
+  [data-event][data-movable]:hover::before {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    block-size: 5px;
+    cursor: ns-resize;
+    content: '';
+  }
+
   [data-event][data-moving] {
     z-index: 3;
+    cursor: grabbing;
     border-style: dashed;
     box-shadow: var(--shadow-overlay);
   }

@@ -33,7 +33,7 @@ const manyOr = (lines: number) => (lines > 1 ? lines : undefined);
 
 /** Plain elements, and none for what has no room, since a busy week shows a thousand; the grid knows what is pressed. Its name says it all. */
 export const EventButton = memo(function EventButton({ event, isStop, day, height, share = 1, isSliver, top, length, aside, width, formats }: EventButtonProps) {
-  const { title, detail, status, tone = 'accent', isCancelled } = event;
+  const { title, detail, status, tone = 'accent', isCancelled, isMovable } = event;
   const [start, end] = isWholeDay(event) ? [] : [Date.parse(event.start), Date.parse(event.end)];
   const times = start !== undefined && end !== undefined ? formats.times(start, end) : undefined;
   const [lines, compactLines] = [linesIn(height), linesIn(height * compact)];
@@ -53,6 +53,7 @@ export const EventButton = memo(function EventButton({ event, isStop, day, heigh
       data-event={event.id}
       data-tone={tone}
       data-cancelled={isCancelled || undefined}
+      data-movable={isMovable || undefined}
       data-moving={event.isMoving || undefined}
       data-shared={(share < 1 && !isNarrow) || undefined}
       data-narrow={isNarrow || undefined}

@@ -9,6 +9,7 @@ import type { Column, Schedule } from '../schedule/columns.model.ts';
 import { wholeDayRow } from '../keyboard/stops.model.ts';
 import type { CalendarFormats } from '../useCalendarFormats.ts';
 import { useStops } from '../keyboard/useStops.ts';
+import type { useEventDrag } from '../pointer/useEventDrag.ts';
 
 interface ScheduleGridProps {
   label: string;
@@ -28,6 +29,7 @@ interface ScheduleGridProps {
   onMoveKey: (event: KeyboardEvent, focusedId: string | undefined) => boolean;
   /** The focus left what was being moved. */
   onMoveLeft: () => void;
+  drag: ReturnType<typeof useEventDrag>;
 }
 
 const isNowIn = (column: Column, now: number) => column.day.start <= now && now < column.day.end;
@@ -41,11 +43,11 @@ const firstRowOf = ({ rows, columns }: Schedule) => {
 };
 
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, schedule, now, today, slotMinutes, isWaiting, isHeadless, formats, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft } = props;
+  const { label, schedule, now, today, slotMinutes, isWaiting, isHeadless, formats, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft, drag } = props;
   const { rows, columns } = schedule;
   const scroll = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const { stop, stopRow, onFocus, onKeyDown, onClick } = useStops({ schedule, now, grid, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft });
+  const { stop, stopRow, onFocus, onKeyDown, onClick, onTaken } = useStops({ schedule, now, grid, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft });
 
   // Once for a shape of the schedule: who scrolls or turns the page stays at their time of day.
   const scrolledFor = useRef(0);
@@ -69,7 +71,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         style={{ '--columns': columns.length, '--slot-rem': slotHeight(slotMinutes) } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
-        onClick={onClick}
+        onPointerDown={(press) => drag.onPointerDown(press, onTaken)}
+        onClick={(click) => drag.wasDrag() || onClick(click)}
       >
         <div data-part="head">
           <div role="row" data-part="heads" data-hidden={isHeadless || undefined}>

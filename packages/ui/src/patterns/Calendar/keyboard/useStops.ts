@@ -105,6 +105,10 @@ export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlo
       if (focused) setKept(focused);
       if (!wanted.current && focused?.event !== stop.event) onMoveLeft();
     },
+    /** What is drawn anew elsewhere next has the focus there. */
+    onTaken: ({ id }: { id: string }) => {
+      taken.current = id;
+    },
     onClick: ({ target }: MouseEvent) => {
       const clicked = stopOf(target);
       if (clicked) choose(clicked, false);
