@@ -56,3 +56,21 @@ export const SaysWhereOneStands: Story = {
     await expect(canvas.getByRole('list', { name: 'Referral' }).querySelector('[aria-current="step"]')).toHaveTextContent('Filed, current step');
   },
 };
+
+const longWords: Step[] = [
+  { id: 'file', title: 'Fichier', state: 'complete' },
+  { id: 'columns', title: 'Correspondance', state: 'complete' },
+  { id: 'check', title: 'Vérification', state: 'current' },
+  { id: 'import', title: 'Importation', state: 'upcoming' },
+];
+
+/** On a phone what has no room goes on below: no word runs into the next step. */
+export const LongWordsOnAPhone: Story = {
+  args: { steps: longWords },
+  decorators: [(story) => <div style={{ inlineSize: '22rem' }}>{story()}</div>],
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items).toHaveLength(longWords.length);
+    for (const item of items) await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+  },
+};

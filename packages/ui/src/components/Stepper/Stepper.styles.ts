@@ -10,6 +10,8 @@ const line = `
 
 export const Root = styled.ol`
   display: flex;
+  /* What has no room beside the others goes on below: no word runs into the next step. */
+  flex-wrap: wrap;
   gap: ${space(2)};
 
   &[data-orientation='vertical'] {
@@ -81,7 +83,7 @@ export const Item = styled.li`
   flex: 1;
   align-items: flex-start;
   gap: ${space(2)};
-  min-inline-size: 0;
+  min-inline-size: min-content;
   color: ${color('text-muted')};
   ${text('md')}
 
