@@ -1,5 +1,6 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
+import { usePageFoot } from '@intake/ui/Pane';
 import { TagGroup } from '@intake/ui/Tag';
 import { TextArea } from '@intake/ui/TextArea';
 import { useFormats } from '@intake/i18n';
@@ -19,7 +20,6 @@ import { CostHint, SegmentCount } from './SegmentCount.tsx';
 import { SendLater } from './SendLater.tsx';
 import { TemplatePicker, type TemplatePickerProps } from './TemplatePicker.tsx';
 import { blockName, textingProblem } from './texting.messages.ts';
-import { usePageFoot } from './usePageFoot.ts';
 
 export interface ComposerProps extends Pick<TemplatePickerProps, 'onPreview'> {
   model: ComposerModel;

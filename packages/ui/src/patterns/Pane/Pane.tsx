@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Body, Foot, Middle, Root } from './Pane.styles.ts';
+import { usePageFoot } from './usePageFoot.ts';
 
 export interface PaneProps {
   /** The accessible name, where the pane around it has another. */
@@ -25,8 +26,12 @@ export function Pane({ label, ref, isFocusTarget, isDesk, children }: PaneProps)
 /** What scrolls between the header and the foot: PaneSections, fields. Dense where all of it should be seen at once. */
 export const PaneBody = ({ isDense, children }: { isDense?: boolean; children: ReactNode }) => <Body data-dense={isDense || undefined}>{children}</Body>;
 
-/** Buttons that stay in sight. */
-export const PaneFoot = ({ children }: { children: ReactNode }) => <Foot>{children}</Foot>;
+/** Buttons that stay in sight, below toasts. */
+export function PaneFoot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLElement>(null);
+  usePageFoot(foot, true);
+  return <Foot ref={foot}>{children}</Foot>;
+}
 
 /** One thing in the middle of a pane, such as an EmptyState. */
 export const PaneMiddle = ({ children }: { children: ReactNode }) => <Middle>{children}</Middle>;

@@ -6,3 +6,4 @@ export { PaneHeader } from './PaneHeader.tsx';
 export type { PaneHeaderProps } from './PaneHeader.tsx';
 export { PaneSection } from './PaneSection.tsx';
 export type { PaneSectionProps } from './PaneSection.tsx';
+export { usePageFoot } from './usePageFoot.ts';

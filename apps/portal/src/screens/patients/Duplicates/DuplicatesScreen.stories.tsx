@@ -39,6 +39,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { parameters: snapshots('narrow', 'zh') };
 
+/** Whoever merges one pair after another presses below what is told meanwhile. */
+export const ToastsStandAbove: Story = {
+  play: async ({ canvas }) => {
+    const foot = () => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--page-foot'));
+    const merge = canvas.getByRole('button', { name: 'Merge' });
+    await waitFor(() => expect(foot()).toBeGreaterThan(window.innerHeight - merge.getBoundingClientRect().top));
+  },
+};
+
 export const List: Story = {
   args: { model: list },
   parameters: stateSnapshots(),
