@@ -24,7 +24,7 @@ test('what was filed is found by a misspelt name, in the chart and in the trail,
 
   await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByRole('grid', { name: 'Documents' }).getByRole('row').first().click();
-  await page.getByText('1 of 1').waitFor();
+  await page.getByText('1 of 1', { exact: true }).waitFor();
 
   await goTo(page, 'Settings');
   await goTo(page, 'Audit trail');

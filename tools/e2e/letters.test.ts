@@ -100,7 +100,7 @@ test('a page of a document in a chart goes on by fax, and what was sent stands i
   await sent.first().waitFor();
   const before = await sent.count();
   await sent.first().click();
-  await page.getByText('1 of 1').waitFor({ timeout: 200_000 });
+  await page.getByText('1 of 1', { exact: true }).waitFor({ timeout: 200_000 });
   await page.getByRole('link', { name: 'Show among sent faxes' }).waitFor();
   await page.getByRole('button', { name: 'Send by fax' }).click();
   const drawer = page.getByRole('dialog', { name: 'Send by fax' });
