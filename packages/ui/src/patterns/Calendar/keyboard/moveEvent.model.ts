@@ -14,6 +14,11 @@ export type MoveStep = { rows: 1 | -1 } | { columns: 1 | -1 } | { longer: 1 | -1
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
+/** The event between two other instants, in milliseconds since 1970. */
+export const movedTo = ({ id, resource: own }: CalendarEvent, from: number, until: number, resource = own): EventMove => ({
+  id, start: iso(from), end: iso(until), ...(resource && { resource }),
+});
+
 /** The event one step further; undefined where there is no such place: past midnight, past the last column, in a skipped hour, or without length. */
 export function stepped(event: CalendarEvent, step: MoveStep, { columns }: Schedule, slotMinutes: number): EventMove | undefined {
   const slot = slotMinutes * 60_000;
@@ -22,21 +27,20 @@ export function stepped(event: CalendarEvent, step: MoveStep, { columns }: Sched
   const placed = column?.events.find(({ id }) => id === event.id);
   if (!column || !placed) return undefined;
   const [start, end] = [Date.parse(event.start), Date.parse(event.end)];
-  const moved = (from: number, until: number, resource = event.resource): EventMove => ({ id: event.id, start: iso(from), end: iso(until), ...(resource && { resource }) });
   if ('longer' in step) {
     const until = end + step.longer * slot;
-    return until - start >= Math.min(slot, end - start) && until > start && until <= column.day.end ? moved(start, until) : undefined;
+    return until - start >= Math.min(slot, end - start) && until > start && until <= column.day.end ? movedTo(event, start, until) : undefined;
   }
   if ('rows' in step) {
     const [from, until] = [start + step.rows * slot, end + step.rows * slot];
-    return from >= column.day.start && until <= column.day.end ? moved(from, until) : undefined;
+    return from >= column.day.start && until <= column.day.end ? movedTo(event, from, until) : undefined;
   }
   const next = columns[at + step.columns];
   const row = Math.floor(placed.from);
   const [here, there] = [column.cells[row]?.slot, next?.cells[row]?.slot];
   if (!next || !here || !there) return undefined;
   const from = there.start + (start - here.start);
-  return moved(from, from + (end - start), next.resource?.id ?? event.resource);
+  return movedTo(event, from, from + (end - start), next.resource?.id ?? event.resource);
 }
 
 /** The events with one of them where it is to go. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../calendarEvent.ts';
-import type { EventMove } from '../keyboard/moveEvent.model.ts';
+import { movedTo, type EventMove } from '../keyboard/moveEvent.model.ts';
 import type { Slot } from '../schedule/calendarTime.model.ts';
 import type { Schedule } from '../schedule/columns.model.ts';
 
@@ -16,20 +16,17 @@ export interface Grip {
   holds: 'event' | 'end';
 }
 
-const iso = (instant: number) => new Date(instant).toISOString();
-
 /** Where a drag takes an event; undefined where there is no such place: past midnight, in a skipped hour, or without length. */
 export function dragged({ event, from, holds }: Grip, to: Place, { columns }: Schedule, slotMinutes: number): EventMove | undefined {
   const slotAt = ({ column, row }: Place): Slot | undefined => columns[column]?.cells[row]?.slot;
   const [start, end] = [Date.parse(event.start), Date.parse(event.end)];
-  const moved = (from: number, until: number, resource = event.resource): EventMove => ({ id: event.id, start: iso(from), end: iso(until), ...(resource && { resource }) });
   if (holds === 'end') {
     const until = slotAt({ column: from.column, row: to.row })?.end;
-    return until !== undefined && until - start >= Math.min(slotMinutes * 60_000, end - start) ? moved(start, until) : undefined;
+    return until !== undefined && until - start >= Math.min(slotMinutes * 60_000, end - start) ? movedTo(event, start, until) : undefined;
   }
   const [held, there, column] = [slotAt(from), slotAt(to), columns[to.column]];
   if (!held || !there || !column) return undefined;
   const [begin, until] = [start + there.start - held.start, end + there.start - held.start];
   if (begin < column.day.start || until > column.day.end) return undefined;
-  return moved(begin, until, to.column === from.column ? event.resource : (column.resource?.id ?? event.resource));
+  return movedTo(event, begin, until, to.column === from.column ? event.resource : (column.resource?.id ?? event.resource));
 }

@@ -25,6 +25,9 @@ function placeAt(x: number, y: number): Place | undefined {
   return cell && { column: Number(cell.dataset['column']), row: Number(cell.dataset['row']) };
 }
 
+type Whereabouts = Pick<CalendarEvent, 'start' | 'end' | 'resource'>;
+const isThere = (one: Whereabouts, other: Whereabouts) => one.start === other.start && one.end === other.end && one.resource === other.resource;
+
 /** A mouse or a pen takes an event along, or its end; letting go puts it down, Escape puts it back. A finger scrolls. */
 export function useEventDrag({ events, schedule, slotMinutes, onMove, onMoveEvent }: EventDragOptions) {
   const isDrag = useRef(false);
@@ -57,15 +60,14 @@ export function useEventDrag({ events, schedule, slotMinutes, onMove, onMoveEven
         isDrag.current ||= Math.hypot(x - press.clientX, y - press.clientY) > slack;
         const to = isDrag.current ? placeAt(x, y) : undefined;
         const next = to && dragged(held, to, schedule, slotMinutes);
-        if (!next || (next.start === last?.start && next.end === last.end && next.resource === last.resource)) return;
+        if (!next || (last && isThere(next, last))) return;
         last = next;
         onTaken(held.event);
         onMove(next);
       });
       listen('pointerup', () => {
-        const isElsewhere = last && (last.start !== held.event.start || last.end !== held.event.end || last.resource !== held.event.resource);
         putBack();
-        if (last && isElsewhere) onMoveEvent(last);
+        if (last && !isThere(last, held.event)) onMoveEvent(last);
       });
       listen('pointercancel', putBack);
       listen('keydown', (event) => {
