@@ -5,6 +5,7 @@ const inline = 'Define messages in the .messages.ts beside the screen: only thos
 const state = 'Use Loadable or Paged of data/loadable.ts.';
 const problem = 'Import problemOf of data/problemOf.ts.';
 const form = 'Make a form by useForm of data/forms, and hand on its `props`.';
+const seen = 'It may not be seen yet: use `await waitFor(() => expect(…).toBeVisible())`.';
 const look = 'The page may not be there yet: use `await expect.poll(() => …)`.';
 
 interface Cases {
@@ -100,6 +101,19 @@ const rules: Record<string, Cases> = {
       ['<Form label={title} error={error}>{fields}</Form>', form],
       ['<EditDrawer title={title} {...rest} />', form],
       ['<Dialog form={{ errors, hasSummary: false }} />', form],
+    ],
+  },
+  'overlay-looks': {
+    at: 'packages/ui/src/Case.stories.tsx',
+    takes: [
+      "const drawer = within(await screen.findByRole('dialog')); await waitFor(() => expect(drawer.getByText('Saved')).toBeVisible());",
+      "const list = within(canvas.getByRole('list')); await expect(list.getByText('Saved')).toBeVisible();",
+      "await expect(canvas.getByText('Saved')).toBeVisible()",
+    ],
+    refuses: [
+      ["const drawer = within(await screen.findByRole('dialog')); await expect(drawer.getByText('Saved')).toBeVisible();", seen],
+      ["const drawer = screen.getByRole('dialog'); await expect(drawer).not.toBeVisible();", seen],
+      ["await expect(await screen.findByText('Saved')).toBeVisible()", seen],
     ],
   },
   'single-looks': {

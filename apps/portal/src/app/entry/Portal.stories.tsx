@@ -104,9 +104,9 @@ export const Notified: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '6 notifications' }));
     const notices = within(await screen.findByRole('menu'));
     await waitFor(() => expect(notices.getByRole('menuitem', { name: '3 urgent faxes are waiting' })).toBeVisible());
-    await expect(notices.getByRole('menuitem', { name: '1 fax could not be processed' })).toBeVisible();
-    await expect(notices.getByRole('menuitem', { name: 'Referral requests: 2 at risk' })).toBeVisible();
-    await expect(notices.getByRole('menuitem', { name: 'Referral requests: you are mentioned in 1' })).toBeVisible();
+    await waitFor(() => expect(notices.getByRole('menuitem', { name: '1 fax could not be processed' })).toBeVisible());
+    await waitFor(() => expect(notices.getByRole('menuitem', { name: 'Referral requests: 2 at risk' })).toBeVisible());
+    await waitFor(() => expect(notices.getByRole('menuitem', { name: 'Referral requests: you are mentioned in 1' })).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Faxes 10', hidden: true })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Referral requests 2 at risk 6', hidden: true })).toBeInTheDocument();
   },

@@ -161,7 +161,7 @@ export const settings = {
   DATABASE_URL: setting(
     postgresUrl.optional(),
     'embedded Postgres',
-    'Postgres 15 or newer; its user may take the roles (authenticator)',
+    'Postgres 15 or newer with ICU, as usual builds are; its user may take the roles (authenticator)',
   ),
   DATABASE_OWNER_URL: setting(
     postgresUrl.optional(),

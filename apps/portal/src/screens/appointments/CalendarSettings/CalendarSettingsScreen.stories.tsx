@@ -121,7 +121,7 @@ export const CreatingAddress: Story = {
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onCreateFeed).toHaveBeenCalledWith({ name: 'Telephone', physicianId: base.physicians[0]!.id, locationId: null, hasInitials: true }));
     const made = within(await screen.findByRole('alertdialog', { name: 'The address is ready' }));
-    await expect(made.getByText(address)).toBeVisible();
+    await waitFor(() => expect(made.getByText(address)).toBeVisible());
   },
 };
 
@@ -139,7 +139,7 @@ export const StillInUse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Follow-up' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Follow-up?' }));
-    await expect(question.getByText(/^This is refused while visits/)).toBeVisible();
+    await waitFor(() => expect(question.getByText(/^This is refused while visits/)).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await question.findByText('Still in use, so it cannot be removed.')).toBeVisible());
   },

@@ -90,7 +90,7 @@ export const AllAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export all that failed again' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Export all that failed again?' }));
     await waitFor(() => expect(question.getByText('Only for OSCAR.')).toBeVisible());
-    await expect(question.getByText('Only where the reason is: The system refuses the document.')).toBeVisible();
+    await waitFor(() => expect(question.getByText('Only where the reason is: The system refuses the document.')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Export again' }));
     await expect(args.onAgainAll).toHaveBeenCalledWith({ filter: { targetId: oscar?.id, error: 'rejected' } });
     await waitFor(() => expect(canvas.getByText('12 exports go again.')).toBeVisible());

@@ -153,7 +153,7 @@ export const Running: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop the import' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByText(/What came in so far goes again/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/What came in so far goes again/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Stop the import' }));
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
