@@ -12,9 +12,10 @@ export function useDateRange() {
   );
 }
 
-/** `Tue, Nov 24, 2026, 9:20 – 10:50 a.m. EST`, by the clock on the wall there. */
-export function useVisitTime() {
+/** `Tue, Nov 24, 2026, 9:20 – 10:50 a.m. EST`, by the clock on the wall there; a row of what comes soon has no room for the year. */
+export function useVisitTime({ hasYear = true } = {}) {
   const range = useDateRange();
+  const year = hasYear ? ({ year: 'numeric' } as const) : {};
   return ({ startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string }) =>
-    range(startsAt, endsAt, { timeZone, weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+    range(startsAt, endsAt, { timeZone, weekday: 'short', ...year, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 }

@@ -37,7 +37,7 @@ const shownReasons = 3;
 
 /** Those who may be the same person, and those who were merged into this one. Nothing where there are none. */
 export function Doubles({ kind, id, doubles: { likely, merges }, onUndo }: DoublesProps) {
-  const { formatMessage, formatList } = useIntl();
+  const { formatMessage } = useIntl();
   const formats = useFormats();
   const into = merges.filter(({ keptId, state }) => keptId === id && (state === 'done' || state === 'undone'));
   const newest = into.find(({ state }) => state === 'done');
@@ -53,7 +53,7 @@ export function Doubles({ kind, id, doubles: { likely, merges }, onUndo }: Doubl
               title: other.name,
               detail: other.isNotSame
                 ? formatMessage(texts.notSame)
-                : formatList(other.reasons.filter(({ agrees }) => agrees).slice(0, shownReasons).map((reason) => formatMessage(reasonText(reason)))),
+                : other.reasons.filter(({ agrees }) => agrees).slice(0, shownReasons).map((reason) => formatMessage(reasonText(reason))).join(' · '),
               icon: <UsersRound aria-hidden />,
               facts: other.fact ? [other.fact] : [],
               href: duplicatesPath(kind, { keptId: id, mergedId: other.id }),

@@ -45,8 +45,12 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
     const values = { event: event && formatMessage(event), name: nameOf(visit), time };
     showToast(toasts, { title: formatMessage(toastMessages.done, values), tone: 'success' });
   };
-  const moved = (visit: Appointment, before: Pick<Appointment, 'startsAt' | 'endsAt'>) =>
-    done(eventNames['reschedule'], visit, minutesOf(visit) === minutesOf(before) ? undefined : timeOf(visit));
+  const moved = (visit: Appointment, before: Appointment) => {
+    const time = minutesOf(visit) === minutesOf(before) ? formats.dateTime(visit.startsAt, visit.timeZone) : timeOf(visit);
+    const physician = visit.physicianId !== before.physicianId && visit.physicianName;
+    const resource = visit.resourceId !== before.resourceId && visit.resourceName;
+    done(eventNames['reschedule'], visit, [time, physician, resource].filter(Boolean).join(' · '));
+  };
   return {
     onAct: async ({ visit, event }: { visit: Appointment; event: PlainAction }) => {
       const asked = act({ body: { id: visit.id, version: visit.version, event } });

@@ -166,7 +166,7 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
 
 function OpeningRow({ opening }: { opening: Opening }) {
   const { formatMessage } = useIntl();
-  const timeOf = useVisitTime();
+  const timeOf = useVisitTime({ hasYear: false });
   const { physicianName, resourceName, candidateCount } = opening;
   return (
     <RowLines
