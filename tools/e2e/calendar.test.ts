@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { text } from 'node:stream/consumers';
+import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn } from './harness/browser.ts';
@@ -132,6 +133,25 @@ test('who chooses a time that a colleague was faster to take is told at once, ke
   await drawer.waitFor({ state: 'detached' });
   const { items } = await clinic.call<{ items: { patientName: string; reason: string | null }[] }>('GET', '/api/appointments/get-list?limit=200');
   expect(items.find(({ patientName }) => patientName === 'Novak, Ada')).toMatchObject({ reason: 'Palpitations' });
+});
+
+test('every day is on paper the first time too, in a language whose letters come when they are needed', async ({ openPage, clinic, administrator }) => {
+  const patientId = await clinic.newPatient('Hoshino');
+  for (const day of [clinic.tomorrow, clinic.dayAfter]) await bookVisit(clinic, patientId, { local: `${day}T17:00:00` });
+  const page = await openPage();
+  await page.addInitScript(() => {
+    localStorage.setItem('intake-preferences', JSON.stringify({ locale: 'ja' }));
+    const isSample = (node: Node) => node instanceof HTMLSpanElement && node.ariaHidden === 'true';
+    new MutationObserver((changes) => {
+      if (changes.some(({ target, removedNodes }) => target === document.body && [...removedNodes].some(isSample))) document.documentElement.setAttribute('data-faces', '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signIn(page, administrator);
+  await page.goto(`${calendar}?view=list&date=${clinic.tomorrow}`);
+  await page.getByRole('row', { name: /Hoshino, Ada/ }).nth(1).waitFor();
+  // They are fetched once the page is idle.
+  await page.locator('html[data-faces]').waitFor();
+  expect((await PDFDocument.load(await page.pdf({ format: 'Letter' }))).getPageCount()).toBeGreaterThanOrEqual(2);
 });
 
 test('the day leaves as sheets of paper, as a CSV file and as a feed that a calendar program reads until it is revoked', async ({ page, clinic, administrator }) => {

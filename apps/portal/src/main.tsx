@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/entry/App.tsx';
 import { keepPreferences } from './app/preferences/preferences.ts';
 import { preloadPage } from './app/routing/preloadPage.ts';
-import { whenIdle } from './app/entry/whenIdle.ts';
+import { whenIdle } from './data/whenIdle.ts';
 import { forgetEarlyForm } from './shared/signIn/earlyForm.ts';
 import { createStore } from './app/entry/store.ts';
 

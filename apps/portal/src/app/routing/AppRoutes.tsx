@@ -20,7 +20,7 @@ import { SignedOut } from '../shell/frames/SignedOut.tsx';
 import { useSessionState } from '../session/sessionState.ts';
 import { isInApplication, lockScreenPath, loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from '../entry/store.ts';
-import { whenIdle } from '../entry/whenIdle.ts';
+import { whenIdle } from '../../data/whenIdle.ts';
 import { useWork } from './useWork.ts';
 
 const Blank = lazyPart(async () => (await import('../shell/frames/Blank.tsx')).Blank);

@@ -23,7 +23,7 @@ import { BookDrawer, type Asked, type BookDrawerProps, type BookFields, type Cho
 import { CalendarFilterBar } from './CalendarFilterBar.tsx';
 import { CancelDrawer, type CancelDrawerProps } from './CancelDrawer.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
-import { DaySheets } from './DaySheets.tsx';
+import { DaySheets, SheetFaces } from './DaySheets.tsx';
 import { Schedule } from './Schedule.tsx';
 import { ShiftedDrawer, type ShiftedDrawerProps } from './ShiftedDrawer.tsx';
 import { useVisitFocus } from './focus/useVisitFocus.ts';
@@ -139,6 +139,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
         </Banner>
       )}
       {view === 'day' && days.state === 'ready' && days.value.closed && !model.isTurning && <ClosedDay closed={days.value.closed} location={location?.label ?? ''} hrefOf={links.day} />}
+      {days.state === 'ready' && !model.isTurning && <SheetFaces visits={shown} location={location?.label ?? ''} />}
       {isPrinting && days.state === 'ready' && !model.isTurning && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
       <Desk ref={desk}>
         <div data-part="calendar" onFocus={focused} onBlur={() => setFocusedId(null)}>

@@ -1,7 +1,10 @@
 import type { Appointment } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
+import { memo, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { whenIdle } from '../../../data/whenIdle.ts';
+import { fetchFaces } from '../../../shared/print/fetchFaces.ts';
 import { OnlySheets } from '../../../shared/print/onlySheets.styles.ts';
 import { appointmentStatusNames } from '../../../shared/states.messages.ts';
 import { confirmedName } from '../words.messages.ts';
@@ -9,6 +12,9 @@ import { listMessages, sheetMessages as texts } from './Appointments.messages.ts
 import { sheetsOf } from './Appointments.model.ts';
 import { Sheets } from './DaySheets.styles.ts';
 import { useVisitName } from './useVisitName.ts';
+
+const columns = [listMessages.time, listMessages.patient, listMessages.visit, texts.reason, listMessages.status] as const;
+const fullDay = { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
 
 export interface DaySheetsProps {
   visits: readonly Appointment[];
@@ -32,12 +38,12 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
               <bdi>{physicianName ?? formatMessage(texts.nobody)}</bdi>
             </h1>
             <p>
-              {formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })} · <bdi>{location}</bdi>
+              {formatDate(`${day}T12:00:00Z`, fullDay)} · <bdi>{location}</bdi>
             </p>
             <table>
               <thead>
                 <tr>
-                  {([listMessages.time, listMessages.patient, listMessages.visit, texts.reason, listMessages.status] as const).map((title) => (
+                  {columns.map((title) => (
                     <th key={title.id} scope="col">
                       {formatMessage(title)}
                     </th>
@@ -75,3 +81,19 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
     document.body,
   );
 }
+
+/** Has the faces of the sheets here before somebody prints. */
+export const SheetFaces = memo(function SheetFaces({ visits, location }: DaySheetsProps) {
+  const { formatMessage, formatDate } = useIntl();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const words = [...columns, ...Object.values(appointmentStatusNames), confirmedName, listMessages.overbooked, texts.nobody, texts.none].map((text) => formatMessage(text));
+        const days = [...new Set(visits.map(({ startsLocal }) => startsLocal.slice(0, 10)))].map((day) => formatDate(`${day}T12:00:00Z`, fullDay));
+        const said = visits.flatMap(({ patientName, physicianName, visitTypeName, resourceName, reason, note }) => [patientName, physicianName, visitTypeName, resourceName, reason, note]);
+        fetchFaces([location, ...words, ...days, ...said].join(''));
+      }),
+    [visits, location, formatMessage, formatDate],
+  );
+  return null;
+});

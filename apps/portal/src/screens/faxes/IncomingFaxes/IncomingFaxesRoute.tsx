@@ -6,7 +6,7 @@ import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
-import { whenIdle } from '../../../app/entry/whenIdle.ts';
+import { whenIdle } from '../../../data/whenIdle.ts';
 import { preferencesChanged } from '../../../app/preferences/preferences.ts';
 import { useSendFax } from '../../../app/shell/sendFax.ts';
 import { toasts } from '../../../app/shell/toasts.ts';

@@ -3,7 +3,7 @@ import { faxApi, useGetFaxAheadQuery, useGetFaxPageWordsQuery, useListFaxAppoint
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useAppDispatch } from '../../../../app/entry/store.ts';
-import { whenIdle } from '../../../../app/entry/whenIdle.ts';
+import { whenIdle } from '../../../../data/whenIdle.ts';
 import { isWorkable } from '../model/queue.ts';
 
 /** Addresses of pages are good for fifteen minutes; milliseconds. */
