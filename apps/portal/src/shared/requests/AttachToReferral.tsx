@@ -1,12 +1,12 @@
-import { useListPatientsInfiniteQuery, useListRequestsInfiniteQuery } from '@intake/api/client';
+import { useListRequestsInfiniteQuery } from '@intake/api/client';
 import type { FaxDetail } from '@intake/api/contract';
-import { useFormats } from '@intake/i18n';
 import type { ToastQueue } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { pagedOf } from '../../data/loadableOf.ts';
 import { ready } from '../../data/loadable.ts';
-import { useSettled } from '../../data/useSettled.ts';
+import type { PatientSearch } from '../patient/patientSearch.ts';
+import { usePatientSearch } from '../patient/usePatientSearch.ts';
 import { AttachToReferralDrawer } from './AttachToReferralDrawer.tsx';
 import { useAttach } from './useAttach.ts';
 
@@ -17,34 +17,25 @@ export interface AttachToReferralProps {
   onClose: () => void;
 }
 
-/** Milliseconds: each search is written into the audit trail. */
-const typingPause = 200;
-
 /** Attaches a fax to an open referral; wired to the API. */
 export function AttachToReferral({ fax, mayReadPatients, toasts, onClose }: AttachToReferralProps) {
-  const formats = useFormats();
   const named = fax.candidates.filter(({ kind }) => kind === 'patient');
   const [patientId, setPatientId] = useState(fax.patientId ?? named[0]?.id ?? null);
   const [sought, setSought] = useState('');
-  const name = useSettled(sought.trim(), typingPause);
   const proposed = [
     ...(fax.patientId ? [{ id: fax.patientId, label: fax.patientName ?? '' }] : []),
     ...named.map(({ id, name: label, details }) => ({ id, label, description: details.join(' · ') })),
   ];
-  const isProposed = proposed.some(({ label }) => label === name);
-  const found = useListPatientsInfiniteQuery(name && !isProposed && mayReadPatients ? { query: { name, limit: 20 } } : skipToken);
+  const isProposed = proposed.some(({ label }) => label === sought.trim());
+  const found = usePatientSearch(isProposed ? '' : sought, mayReadPatients);
   const referrals = useListRequestsInfiniteQuery(patientId ? { query: { kind: 'referral', view: 'open', patientId, limit: 20 } } : skipToken);
   const attach = useAttach(toasts);
-  const others = found.currentData?.pages.flatMap(({ items }) => items) ?? [];
-  const patients = [
-    ...proposed,
-    ...others.map((one) => ({ id: one.id, label: [one.familyName, one.givenName].filter(Boolean).join(', '), description: one.birthDate ? formats.calendarDate(one.birthDate) : undefined })),
-  ];
+  const patients: PatientSearch['items'] = [...proposed, ...found.items];
   const open = pagedOf(referrals);
   return (
     <AttachToReferralDrawer
       patientId={patientId}
-      patients={patients.filter(({ id }, at) => patients.findIndex((one) => one.id === id) === at)}
+      patients={{ ...found, items: patients.filter(({ id }, at) => patients.findIndex((one) => one.id === id) === at) }}
       referrals={
         patientId === null ? null : open.state === 'ready' ? ready(open.value.rows.filter(({ id }) => !fax.requests.some((request) => request.id === id)), open.stale) : open
       }

@@ -12,7 +12,7 @@ const meta = {
   component: AttachToReferralDrawer,
   args: {
     patientId: named[0]!.id,
-    patients: named,
+    patients: { items: named, isLoading: false },
     referrals: ready(referrals.slice(0, 3)),
     onPatient: fn(), onSearch: fn(), onRetry: fn(), onClose: fn(),
     onAttach: fn((): Outcome => Promise.resolve(null)),

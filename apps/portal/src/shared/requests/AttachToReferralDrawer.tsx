@@ -10,13 +10,14 @@ import { FormDrawer } from '../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../data/forms/useForm.ts';
 import type { Loadable } from '../../data/loadable.ts';
 import type { Outcome } from '../../data/problem.ts';
+import type { PatientSearch } from '../patient/patientSearch.ts';
 import { attachMessages as texts } from './attach.messages.ts';
 import { problemText } from './problemText.ts';
 
 export interface AttachToReferralDrawerProps {
   patientId: string | null;
   /** Whom the fax may name, and who was found by what was typed. */
-  patients: readonly { id: string; label: string; description?: string | undefined }[];
+  patients: PatientSearch;
   /** The open referrals of the chosen patient; null while nobody is chosen. */
   referrals: Loadable<readonly RequestSummary[]> | null;
   onPatient: (chosen: { patientId: string | null }) => void;
@@ -48,7 +49,7 @@ export function AttachToReferralDrawer({ patientId, patients, referrals, onPatie
         {...form.field('patientId')}
         label={formatMessage(texts.patient)}
         description={formatMessage(texts.patientText)}
-        items={patients}
+        {...patients}
         isRemote
         autoFocus={patientId === null}
         onInputChange={({ value }) => onSearch({ text: value })}

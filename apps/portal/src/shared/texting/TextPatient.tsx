@@ -1,11 +1,11 @@
-import { useGetPatientQuery, useGetReachQuery, useListAppointmentsInfiniteQuery, useListPatientsInfiniteQuery } from '@intake/api/client';
+import { useGetPatientQuery, useGetReachQuery, useListAppointmentsInfiniteQuery } from '@intake/api/client';
 import type { Message } from '@intake/api/contract';
 import { mailAddressOf, registerName } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { loadableOf } from '../../data/loadableOf.ts';
-import { useSettled } from '../../data/useSettled.ts';
+import { usePatientSearch } from '../patient/usePatientSearch.ts';
 import { useNow } from '../useNow.ts';
 import { TextPatientDrawer, type Recipient } from './TextPatientDrawer.tsx';
 import { useOutgoing } from './useOutgoing.ts';
@@ -22,8 +22,6 @@ export interface TextPatientProps {
   onClose: () => void;
 }
 
-/** Milliseconds: each search is written into the audit trail. */
-const typingPause = 300;
 const mostVisits = 5;
 
 const languageOf = (tag: string | null) => {
@@ -38,8 +36,7 @@ export function TextPatient({ patientId, number: wanted, timeZone, mayReadVisits
   const [chosenId, setChosen] = useState(patientId);
   const [chosenNumber, setNumber] = useState(wanted);
   const [from] = useState(() => new Date().toISOString());
-  const name = useSettled(sought.trim(), typingPause);
-  const found = useListPatientsInfiniteQuery(name && patientId === null ? { query: { name, limit: 20 } } : skipToken);
+  const patients = usePatientSearch(sought, patientId === null);
   const { currentData: chart } = useGetPatientQuery(chosenId ? { params: { id: chosenId } } : skipToken);
   const patient: Recipient | null = chart
     ? { id: chart.id, name: registerName(chart), addresses: [...chart.phones, mailAddressOf(chart.email)].filter((one) => one !== null), language: languageOf(chart.language), alerts: chart.alerts }
@@ -49,7 +46,6 @@ export function TextPatient({ patientId, number: wanted, timeZone, mayReadVisits
   const visits = useListAppointmentsInfiniteQuery(chosenId && mayReadVisits ? { query: { patientId: chosenId, from, status: 'booked,pending', limit: mostVisits } } : skipToken);
   const { model, onPreview } = usePreview(chosenId);
   const send = useOutgoing(onSent);
-  const patients = useMemo(() => found.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [], [found.currentData]);
   return (
     <TextPatientDrawer
       model={{

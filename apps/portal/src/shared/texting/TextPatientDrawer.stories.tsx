@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { ready } from '../../data/loadable.ts';
+import { foundPatients, nothingFound } from '../patient/patients.fixtures.ts';
 import type { Outcome } from '../../data/problem.ts';
 import { priceFor } from '../credits/price.ts';
 import { TextPatientDrawer, type Recipient } from './TextPatientDrawer.tsx';
@@ -10,7 +11,7 @@ import { TextPatientDrawer, type Recipient } from './TextPatientDrawer.tsx';
 const [first, second] = patients as [(typeof patients)[number], (typeof patients)[number]];
 const recipient: Recipient = { id: first.id, name: `${first.familyName}, ${first.givenName}`, addresses: [...first.phones, 'a.tremblay@mail.example'], language: 'fr', alerts: [] };
 const model = {
-  patient: recipient, isFixed: true, patients: [], number: first.phones[0]!, reach: ready(reach), timeZone: 'America/Toronto', templates: ['appointment-reminder', 'please-call'],
+  patient: recipient, isFixed: true, patients: nothingFound, number: first.phones[0]!, reach: ready(reach), timeZone: 'America/Toronto', templates: ['appointment-reminder', 'please-call'],
   preview: ready(messagePreview), visits: appointments.filter(({ status }) => status === 'booked').slice(0, 2), now: Date.parse(frozenNow), price: priceFor(account, 'text'),
 };
 const done = (): Outcome => Promise.resolve(null);
@@ -47,7 +48,7 @@ export const ByMail: Story = {
 };
 
 export const Choosing: Story = {
-  args: { model: { ...model, patient: null, isFixed: false, number: null, reach: { state: 'none' }, patients: [{ id: second.id, label: `${second.familyName}, ${second.givenName}` }] } },
+  args: { model: { ...model, patient: null, isFixed: false, number: null, reach: { state: 'none' }, patients: foundPatients } },
   parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const opened = await drawer();

@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import { useLeaving } from '../../data/forms/useLeaving.tsx';
 import type { Loadable } from '../../data/loadable.ts';
 import { PatientAlerts } from '../patient/PatientAlerts.tsx';
+import type { PatientSearch } from '../patient/patientSearch.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import { isBlank, noDraft, zoneOf, type ComposerModel } from './composer.model.ts';
 import { Facts, Stack } from './Composer.styles.ts';
@@ -30,7 +31,7 @@ export interface TextPatientModel extends Pick<ComposerModel, 'templates' | 'pre
   /** Whoever asked for the drawer chose the patient too. */
   isFixed: boolean;
   /** Found by what was typed. */
-  patients: readonly { id: string; label: string }[];
+  patients: PatientSearch;
   number: string | null;
   reach: Loadable<Reach> | { state: 'none' };
   /** Of the clinic. */
@@ -65,7 +66,7 @@ export function TextPatientDrawer({ model, onSearch, onPatient, onNumber, onRetr
             <ComboBox
               label={formatMessage(texts.patient)}
               placeholder={formatMessage(texts.patientPlaceholder)}
-              items={patients}
+              {...patients}
               isRemote
               isRequired
               autoFocus

@@ -70,6 +70,19 @@ export const NothingMatches: Story = {
   },
 };
 
+/** Two of one name are told apart in the list, and what tells them apart stays once one is chosen. */
+export const OfOneName: Story = {
+  parameters: stateSnapshots(),
+  args: { label: 'Patient', items: [{ id: '1', label: 'Benali, Benoît', description: 'Apr 12, 1961' }, { id: '2', label: 'Benali, Benoît', description: 'Jun 3, 1998' }] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ben');
+    await userEvent.click(await screen.findByRole('option', { name: /1998/ }));
+    await expect(args.onChange).toHaveBeenCalledWith({ value: '2' });
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Jun 3, 1998');
+    await expect(canvas.getByText('Jun 3, 1998')).toBeVisible();
+  },
+};
+
 /** The server looks; what it answers is shown as it is. */
 function Remote() {
   const [query, setQuery] = useState('');
@@ -90,5 +103,18 @@ export const Asked: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'radio');
     const option = await screen.findByRole('option', { name: /Hana Sato/ });
     await waitFor(() => expect(option).toBeVisible());
+  },
+};
+
+/** Before anything is marked, Enter takes nothing, and nothing away. */
+export const EnteredTooEarly: Story = {
+  render: () => <Remote />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'radio');
+    await screen.findByRole('option', { name: /Hana Sato/ });
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('radio');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Dr. Hana Sato');
   },
 };

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useContext } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useContext, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Box, Control } from '../../internal/input/inputBox.styles.ts';
 import { optionRows } from '../../internal/input/Options.tsx';
@@ -40,13 +40,17 @@ export interface ComboBoxProps extends FieldProps {
 
 const keepAll = () => true;
 
-/** One of many, found by typing. */
+/** One of many, found by typing. What tells the chosen one from others of its name stays under the field. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, items, isRemote, isLoading, placeholder, footer, inputRef } = props;
   const { onChange, onInputChange, onFocus, ...state } = props;
   // An empty list would only cover what stands below.
   const hasNothingYet = isRemote && !isLoading && !footer && items.length === 0;
   const labels = useUiLabels();
+  const itemOf = (id: unknown) => items.find((item) => item.id === id);
+  // Kept, because a list that goes on holds it no more.
+  const [taken, setTaken] = useState(() => itemOf(props.defaultValue));
+  const chosen = props.allowsCustomValue ? undefined : props.value === undefined ? taken : itemOf(props.value);
   return (
     <Root
       validationBehavior="aria"
@@ -55,24 +59,48 @@ export function ComboBox(props: ComboBoxProps) {
       {...pick(state)}
       defaultFilter={isRemote ? keepAll : undefined}
       isInvalid={error ? true : undefined}
-      onChange={(value) => onChange?.({ value: value === null ? null : String(value) })}
+      onChange={(value) => {
+        setTaken(itemOf(value));
+        onChange?.({ value: value === null ? null : String(value) });
+      }}
       onInputChange={(value) => onInputChange?.({ value })}
       onFocus={() => onFocus?.()}
     >
-      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Box isDisabled={props.isDisabled}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={chosen?.description ?? description ?? ''} error={error}>
+        <EnterBox isDisabled={props.isDisabled} isWaitingForMark={isRemote && !props.allowsCustomValue}>
           <Control ref={inputRef} placeholder={placeholder} dir="auto" />
           {isLoading && <Spinner />}
           <Trigger aria-label={labels.showOptions}>
             <ChevronDown aria-hidden />
           </Trigger>
-        </Box>
+        </EnterBox>
         <Panel>
           <Options renderEmptyState={() => (isLoading ? <Note>{labels.loading}</Note> : <NoOptions isRemote={isRemote} />)}>{optionRows(items)}</Options>
           {footer}
         </Panel>
       </FieldParts>
     </Root>
+  );
+}
+
+interface EnterBoxProps {
+  isDisabled?: boolean | undefined;
+  isWaitingForMark?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Enter takes the marked item; before one is marked, and while the list is on its way, it would take away what was typed. */
+function EnterBox({ isDisabled, isWaitingForMark, children }: EnterBoxProps) {
+  const state = useContext(ComboBoxStateContext);
+  const keep = (event: KeyboardEvent) => {
+    if (!isWaitingForMark || event.key !== 'Enter' || event.nativeEvent.isComposing || !state?.isOpen || state.selectionManager.focusedKey !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Box isDisabled={isDisabled} onKeyDownCapture={keep}>
+      {children}
+    </Box>
   );
 }
 

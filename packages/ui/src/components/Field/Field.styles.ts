@@ -44,6 +44,10 @@ export const LabelText = styled.label`
 export const DescriptionText = styled.span`
   color: ${color('text-subtle')};
   ${text('xs')}
+
+  &:empty {
+    display: none;
+  }
 `;
 
 export const ErrorText = styled.span`

@@ -12,7 +12,7 @@ export interface FieldProps {
   label: string;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
-  /** Help that stays: what is meant, in which form. */
+  /** Help that stays: what is meant, in which form. Empty where it comes later: a control learns of it at first only. */
   description?: ReactNode;
   /** Why the value is refused; its presence makes the field invalid. */
   error?: string;
@@ -31,7 +31,7 @@ export function FieldParts({ label, isLabelHidden, description, error, children 
         {label}
       </LabelText>
       {children}
-      {description && (
+      {(description || description === '') && (
         <DescriptionText as={Text} slot="description">
           {description}
         </DescriptionText>

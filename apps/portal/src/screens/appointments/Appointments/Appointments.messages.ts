@@ -78,7 +78,7 @@ export const bookMessages = defineMessages({
   moveTitle: { id: 'appointments.book.moveTitle', defaultMessage: 'Move the visit of {name}' },
   save: { id: 'appointments.book.save', defaultMessage: 'Book' },
   move: { id: 'appointments.book.move', defaultMessage: 'Move' },
-  patientPlaceholder: { id: 'appointments.book.patientPlaceholder', defaultMessage: 'Type a name' },
+  patientPlaceholder: { id: 'appointments.book.patientPlaceholder', defaultMessage: 'Name, birth date or health number' },
   patientNeeded: { id: 'appointments.book.patientNeeded', defaultMessage: 'Choose whom the visit is for.' },
   kind: { id: 'appointments.book.kind', defaultMessage: 'Kind of visit' },
   kindItem: { id: 'appointments.book.kindItem', defaultMessage: '{name}, {minutes, plural, one {# minute} other {# minutes}}' },

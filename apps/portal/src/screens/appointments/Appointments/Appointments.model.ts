@@ -2,6 +2,7 @@ import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, Patient, S
 import { appointmentLifecycle, isCalendarDay, possible, takesTime, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
 import type { CalendarEvent, WorkingHours } from '@intake/ui/Calendar';
 import type { Loadable } from '../../../data/loadable.ts';
+import type { PatientSearch } from '../../../shared/patient/patientSearch.ts';
 import type { PlainAction } from '../words.messages.ts';
 
 export const calendarViews = ['day', 'week', 'list'] as const;
@@ -57,7 +58,7 @@ export interface AppointmentsModel extends CalendarPlace {
   /** Coming visits whose clock on the wall is no longer what the patient was told. */
   shifted: readonly Appointment[];
   /** Found by what was typed. */
-  patients: readonly Choice[];
+  patients: PatientSearch;
   /** The next ones that fit what the form asks for. */
   freeTimes: Loadable<readonly FreeTime[]>;
   /** The dates of the series that the form holds. */

@@ -1,8 +1,7 @@
 import {
-  useGetAppointmentQuery, useGetCalendarQuery, useGetPatientQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
+  useGetAppointmentQuery, useGetCalendarQuery, useGetPatientQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery,
   useListShiftedAppointmentsQuery, useListVisitTypesQuery, usePreviewSeriesQuery,
 } from '@intake/api/client';
-import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { dayIn, matchLocale } from '@intake/i18n';
 import { useCalendarFormatsAhead, useWeekStart } from '@intake/ui/Calendar';
@@ -18,7 +17,7 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import { choicesOf, loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
-import { useSettled } from '../../../data/useSettled.ts';
+import { usePatientSearch } from '../../../shared/patient/usePatientSearch.ts';
 import { requestPath } from '../../../shared/requests/requestPath.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { problemText } from '../words.messages.ts';
@@ -30,8 +29,6 @@ import { useBooking } from './useBooking.ts';
 import { useTurning } from './useTurning.ts';
 import { useBookingFor } from './useBookingFor.ts';
 
-/** Milliseconds: each search is written into the audit trail. */
-const typingPause = 200;
 const none = [] as const;
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -48,7 +45,6 @@ export function AppointmentsRoute() {
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [plan, setPlan] = useState<AskedSeries | null>(null);
-  const patientName = useSettled(sought.trim(), typingPause);
   const today = dayIn(now, workplace.timeZone);
   const place = placeOf(address, today);
   const location = workplace.locations.find(({ id }) => id === (place.locationId ?? workplace.locationId)) ?? workplace.locations[0];
@@ -61,7 +57,7 @@ export function AppointmentsRoute() {
   const days = useGetCalendarQuery(locationId ? { query: { locationId, ...span } } : skipToken);
   const detail = useGetAppointmentQuery(openId ? { params: { id: openId } } : skipToken);
   const visitTypes = choicesOf(useListVisitTypesQuery());
-  const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
+  const patients = usePatientSearch(sought, may('patients.read'));
   const freeTimes = useListFreeTimesQuery(
     asked && locationId
       ? {
@@ -100,7 +96,7 @@ export function AppointmentsRoute() {
         ...useTurning(days, view === 'list' ? null : locationId),
         detail: openId ? loadableOf(detail) : { state: 'none' },
         locations: workplace.locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
-        patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
+        patients,
         freeTimes: loadableOf(freeTimes),
         chart: patientId ? loadableOf(chart) : { state: 'none' },
         // Dates that are asked for anew stand meanwhile, so that the keyboard stays on the one that was changed.

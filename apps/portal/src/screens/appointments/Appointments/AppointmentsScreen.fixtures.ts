@@ -1,7 +1,8 @@
-import { calendarDays, freeTimes, frozenNow, locations, modalities, patients, visitTypes } from '@intake/api/testing';
+import { calendarDays, freeTimes, frozenNow, locations, modalities, visitTypes } from '@intake/api/testing';
 import { fn } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { foundPatients } from '../../../shared/patient/patients.fixtures.ts';
 import type { AppointmentsModel } from './Appointments.model.ts';
 import type { AppointmentsScreenProps } from './AppointmentsScreen.tsx';
 
@@ -21,7 +22,7 @@ export const base: AppointmentsModel = {
   visitTypes,
   services: modalities.filter(({ id }) => visitTypes.some(({ modalityId }) => modalityId === id)).map(({ id, name }) => ({ id, label: name })),
   shifted: [],
-  patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
+  patients: foundPatients,
   freeTimes: ready(freeTimes),
   preview: { state: 'none' },
   bookingFor: null, chart: { state: 'none' },

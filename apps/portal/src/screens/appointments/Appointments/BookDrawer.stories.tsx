@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
+import { nothingFound } from '../../../shared/patient/patients.fixtures.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import type { Choice } from './Appointments.model.ts';
 import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
 
 const patient = patients[1]!;
 const model: BookDrawerProps['model'] = {
-  patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false, reserved: false },
+  patients: nothingFound, freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false, reserved: false },
   bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null, dueAt: null },
 };
 

@@ -198,7 +198,7 @@ export function BookDrawer({ model, visitTypes, physicians, resources, hours, ti
         <ComboBox
           {...form.field('patientId')}
           label={formatMessage(listMessages.patient)}
-          items={bookingFor?.patientId ? [{ id: bookingFor.patientId, label: bookingFor.patientName ?? '' }] : model.patients}
+          {...(bookingFor?.patientId ? { items: [{ id: bookingFor.patientId, label: bookingFor.patientName ?? '' }] } : model.patients)}
           defaultInputValue={bookingFor?.patientName ?? ''}
           isDisabled={Boolean(bookingFor?.patientId)}
           isRemote

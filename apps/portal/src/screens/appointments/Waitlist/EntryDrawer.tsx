@@ -83,7 +83,7 @@ export function EntryDrawer({ model, visitTypes, entry, onSearch, onSave, onClos
         <ComboBox
           {...form.field('patientId')}
           label={formatMessage(texts.patient)}
-          items={from?.patientId ? [{ id: from.patientId, label: from.patientName ?? '' }] : model.patients}
+          {...(from?.patientId ? { items: [{ id: from.patientId, label: from.patientName ?? '' }] } : model.patients)}
           defaultInputValue={from?.patientName ?? ''}
           isDisabled={Boolean(from?.patientId)}
           isRemote

@@ -119,7 +119,7 @@ export const entryMessages = defineMessages({
   removeText: { id: 'waitlist.entry.removeText', defaultMessage: 'The entry is kept with its reason. A time that is offered is free again.' },
   why: { id: 'waitlist.entry.why', defaultMessage: 'Why' },
   patient: { id: 'waitlist.entry.patient', defaultMessage: 'Patient' },
-  patientPlaceholder: { id: 'waitlist.entry.patientPlaceholder', defaultMessage: 'Type a name' },
+  patientPlaceholder: { id: 'waitlist.entry.patientPlaceholder', defaultMessage: 'Name, birth date or health number' },
   patientNeeded: { id: 'waitlist.entry.patientNeeded', defaultMessage: 'Choose who waits.' },
   kind: { id: 'waitlist.entry.kind', defaultMessage: 'Kind of visit' },
   kindNeeded: { id: 'waitlist.entry.kindNeeded', defaultMessage: 'There is no kind of visit yet. Somebody who may change settings can add one.' },

@@ -1,6 +1,7 @@
 import type { Opening, VisitType, WaitlistCandidate, WaitlistEntry, WaitlistOffer } from '@intake/api/contract';
 import type { OfferAnswer, OfferChannel } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
+import type { PatientSearch } from '../../../shared/patient/patientSearch.ts';
 
 export const waitlistViews = ['openings', 'offers', 'waiting'] as const;
 export type WaitlistViewId = (typeof waitlistViews)[number];
@@ -37,7 +38,7 @@ export interface WaitlistModel extends WaitlistPlace {
   physicians: readonly Choice[];
   locations: readonly Choice[];
   /** Found by what was typed. */
-  patients: readonly Choice[];
+  patients: PatientSearch;
   /** What leads here to put somebody on the list. */
   waitingFor: WaitingFor | null;
   now: number;

@@ -1,6 +1,6 @@
 import {
   useAnswerOfferMutation, useGetAppointmentQuery, useGetPatientQuery, useGetRequestQuery, useListBookedPhysiciansQuery, useListOffersQuery, useListOpeningsQuery,
-  useListPatientsInfiniteQuery, useListVisitTypesQuery, useListWaitlistInfiniteQuery, useOfferTimeMutation, useRemoveWaitlistEntryMutation, useSaveWaitlistEntryMutation,
+  useListVisitTypesQuery, useListWaitlistInfiniteQuery, useOfferTimeMutation, useRemoveWaitlistEntryMutation, useSaveWaitlistEntryMutation,
 } from '@intake/api/client';
 import { registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
@@ -15,15 +15,13 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import { choicesOf, loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
-import { useSettled } from '../../../data/useSettled.ts';
+import { usePatientSearch } from '../../../shared/patient/usePatientSearch.ts';
 import { requestPath } from '../../../shared/requests/requestPath.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { problemText, toastMessages } from './Waitlist.messages.ts';
 import { addressOf, placeOf, type WaitingFor, type WaitlistPlace } from './Waitlist.model.ts';
 import { WaitlistScreen, type WaitlistScreenProps } from './WaitlistScreen.tsx';
 
-/** Milliseconds: each search is written into the audit trail. */
-const typingPause = 200;
 const pageSize = 100;
 /** Offers expire, and times go by, without anybody's doing. */
 const pollingInterval = 60_000;
@@ -37,14 +35,13 @@ export function WaitlistRoute() {
   const now = useNow();
   const [address, setAddress] = useSearchParams();
   const [sought, setSought] = useState('');
-  const patientName = useSettled(sought.trim(), typingPause);
   const place = placeOf(address);
   const openings = useListOpeningsQuery({ query: {} }, { pollingInterval });
   const offers = useListOffersQuery(undefined, { pollingInterval });
   const waiting = useListWaitlistInfiniteQuery({ query: { limit: pageSize } });
   const visitTypes = choicesOf(useListVisitTypesQuery());
   const { data: physicians = [] } = useListBookedPhysiciansQuery();
-  const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
+  const patients = usePatientSearch(sought, may('patients.read'));
   const [offer] = useOfferTimeMutation();
   const [answer] = useAnswerOfferMutation();
   const [save] = useSaveWaitlistEntryMutation();
@@ -82,7 +79,7 @@ export function WaitlistRoute() {
         waiting: useMemo(() => pagedOf(waiting), [waiting]),
         physicians: physicians.map(({ id, name }) => ({ id, label: name })),
         locations: locations.map(({ id, name }) => ({ id, label: name })),
-        patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
+        patients,
         waitingFor: useWaitingFor(address),
         mayWrite: may('appointments.write'),
       }}

@@ -1,9 +1,10 @@
-import { openings, patients, physicians, visitTypes, waitlistEntries, waitlistOffers } from '@intake/api/testing';
+import { openings, physicians, visitTypes, waitlistEntries, waitlistOffers } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
+import { foundPatients } from '../../../shared/patient/patients.fixtures.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { keyOfOpening, type WaitlistModel } from './Waitlist.model.ts';
 import { WaitlistScreen, type WaitlistScreenProps } from './WaitlistScreen.tsx';
@@ -21,7 +22,7 @@ const base: WaitlistModel = {
   visitTypes,
   physicians: physicians.filter(({ isInternal }) => isInternal).map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   locations: [],
-  patients: patients.slice(0, 4).map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
+  patients: foundPatients,
   waitingFor: null,
   now: Date.parse('2026-11-23T15:00:00Z'),
   mayWrite: true,

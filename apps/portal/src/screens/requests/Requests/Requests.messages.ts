@@ -161,6 +161,7 @@ export const formMessages = defineMessages({
   aboutEmpty: { id: 'requests.form.aboutEmpty', defaultMessage: 'Choose the patient, or say what it is about.' },
   nameEmpty: { id: 'requests.form.nameEmpty', defaultMessage: 'Choose the patient, or type the family name.' },
   patientPlaceholder: { id: 'requests.form.patientPlaceholder', defaultMessage: 'Search by name' },
+  patientSearch: { id: 'requests.form.patientSearch', defaultMessage: 'Name, birth date or health number' },
   location: { id: 'requests.form.location', defaultMessage: 'Location' },
   noLocation: { id: 'requests.form.noLocation', defaultMessage: 'Every location' },
   noCategory: { id: 'requests.form.noCategory', defaultMessage: 'None' },

@@ -1,22 +1,19 @@
 import type { FaxSummary, LetterPreview, PaperReply, RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
 import { clockStateAt, possibleRequestEvents, requestViews, type RequestEvent, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
+import type { Search } from '../../../data/search.ts';
 import { filtersOf, noFilters, writeFilters } from './list/filters.model.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
+import type { PatientSearch } from '../../../shared/patient/patientSearch.ts';
 
 export interface Choice {
   id: string;
   label: string;
 }
 
-export interface PhysicianChoice extends Choice {
-  /** Where they work. */
-  clinic: string | null;
-}
-
-export interface ClinicChoice extends Choice {
-  /** Where it is faxed, as it is written. */
-  fax: string | null;
+/** One of the directory: of a physician it says the clinic, of a clinic its fax number. */
+export interface DirectoryChoice extends Choice {
+  description?: string | undefined;
 }
 
 export interface RequestsModel {
@@ -38,9 +35,9 @@ export interface RequestsModel {
   modalities: readonly Choice[];
   locations: readonly Choice[];
   /** Found by what was typed into the field of the patient or the referrer. */
-  patients: readonly Choice[];
-  physicians: readonly PhysicianChoice[];
-  clinics: readonly ClinicChoice[];
+  patients: PatientSearch;
+  physicians: Search<DirectoryChoice>;
+  clinics: Search<DirectoryChoice>;
   /** Faxes that could be attached to the open one, once somebody wants to. */
   faxes: readonly FaxSummary[];
   userId: string;

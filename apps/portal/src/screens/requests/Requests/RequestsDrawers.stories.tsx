@@ -15,7 +15,7 @@ const partner = clinics[3]!;
 /** Told by a letter, as a refusal is: the clinic that is chosen names itself in it. */
 export const RedirectingByLetter: Story = {
   args: {
-    model: { ...base, ...opened(referrals[0]), may: { ...base.may, send: true }, clinics: [{ id: partner.id, label: partner.name, fax: partner.faxNumbers[0]! }] },
+    model: { ...base, ...opened(referrals[0]), may: { ...base.may, send: true }, clinics: { items: [{ id: partner.id, label: partner.name, description: partner.faxNumbers[0]! }], isLoading: false } },
     onAnswer: fn(refused),
   },
   parameters: stateSnapshots(),

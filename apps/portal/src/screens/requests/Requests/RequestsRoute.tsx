@@ -1,5 +1,5 @@
 import {
-  useCountRequestsQuery, useGetRequestQuery, useListClinicsInfiniteQuery, useListColleaguesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
+  useCountRequestsQuery, useGetRequestQuery, useListClinicsInfiniteQuery, useListColleaguesQuery, useListModalitiesQuery,
   useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery, useListRequestViewsQuery, useRemoveRequestViewMutation, useSaveRequestViewMutation,
 } from '@intake/api/client';
 import type { RequestKind } from '@intake/api/rules';
@@ -13,7 +13,9 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import { sentPath } from '../../../app/shell/sendFax.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
+import { searchOf } from '../../../data/search.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
+import { usePatientSearch } from '../../../shared/patient/usePatientSearch.ts';
 import { useAttach } from '../../../shared/requests/useAttach.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { useSettled } from '../../../data/useSettled.ts';
@@ -44,9 +46,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const place = placeOf(address);
   const { view, filters, savedId, openId, faxId: wantedFaxId } = place;
   const [sought, setSought] = useState({ patient: '', physician: '', clinic: '' });
-  const patientName = useSettled(sought.patient.trim(), typingPause);
   const physicianName = useSettled(sought.physician.trim(), typingPause);
-
   const clinicName = useSettled(sought.clinic.trim(), typingPause);
 
   const list = useListRequestsInfiniteQuery({ query: { kind, view, limit: pageSize, ...(locationId && { locationId }), ...queryOfFilters(filters) } });
@@ -58,9 +58,8 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const detail = useGetRequestQuery(openId ? { params: { id: openId } } : skipToken);
   const { data: colleagues = [] } = useListColleaguesQuery();
   const { data: modalities = [] } = useListModalitiesQuery();
-  const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
+  const patients = usePatientSearch(sought.patient, may('patients.read'));
   const physicians = useListPhysiciansInfiniteQuery(physicianName && may('patients.read') ? { query: { name: physicianName, limit: 20 } } : skipToken);
-
   const clinics = useListClinicsInfiniteQuery(clinicName && may('patients.read') ? { query: { name: clinicName, limit: 20 } } : skipToken);
 
   const request = openId ? (detail.currentData ?? null) : null;
@@ -82,9 +81,9 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
     modalities: modalities.map(({ id, name }) => ({ id, label: name })),
     locations: locations.map(({ id, name }) => ({ id, label: name })),
-    patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
-    physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one), clinic: one.clinicName }))) ?? [],
-    clinics: clinics.currentData?.pages.flatMap(({ items }) => items.map(({ id, name, faxNumbers }) => ({ id, label: name, fax: faxNumbers[0] ?? null }))) ?? [],
+    patients,
+    physicians: searchOf(sought.physician.trim() === physicianName, physicians, (one) => ({ id: one.id, label: registerName(one), description: one.clinicName ?? undefined })),
+    clinics: searchOf(sought.clinic.trim() === clinicName, clinics, ({ id, name, faxNumbers }) => ({ id, label: name, description: faxNumbers[0] })),
     faxes,
     userId: user.id,
     may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send'), readFaxes: may('faxes.read') },

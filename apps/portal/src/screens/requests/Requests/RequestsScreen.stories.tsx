@@ -267,7 +267,7 @@ const partner = clinics[3]!;
 /** To a clinic of the directory, or to one that is named. */
 export const Redirecting: Story = {
   args: {
-    model: { ...base, ...opened(referrals[0]), clinics: [{ id: partner.id, label: partner.name, fax: partner.faxNumbers[0]! }] },
+    model: { ...base, ...opened(referrals[0]), clinics: { items: [{ id: partner.id, label: partner.name, description: partner.faxNumbers[0]! }], isLoading: false } },
     onAct: fn(refused),
   },
   parameters: stateSnapshots(),

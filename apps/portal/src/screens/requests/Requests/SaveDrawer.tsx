@@ -1,6 +1,6 @@
 import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail } from '@intake/api/contract';
 import { priorities, statedKeys, triageCategories, type Priority } from '@intake/api/rules';
-import { ComboBox, type ComboBoxProps } from '@intake/ui/ComboBox';
+import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '@intake/ui/ComboBox';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
@@ -10,10 +10,11 @@ import { choice } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm, type FormState } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import type { Search } from '../../../data/search.ts';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { problemText } from '../../../shared/requests/problemText.ts';
 import { createLabels, formMessages as texts, paneMessages, statedNames } from './Requests.messages.ts';
-import type { Choice, RequestsModel } from './Requests.model.ts';
+import type { RequestsModel } from './Requests.model.ts';
 
 /** What a form of each kind says. */
 export type SavedFields =
@@ -92,8 +93,8 @@ function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawe
   });
   return (
     <FormDrawer title={formatMessage(request ? texts.editReferral : createLabels.referral)} form={form} onClose={onClose}>
-      <PersonField who="patient" field={form.field('patientId')} items={model.patients} name={request?.patientName} autoFocus onSearch={onSearch} />
-      <PersonField who="physician" field={form.field('physicianId')} items={model.physicians} name={request?.physicianName} onSearch={onSearch} />
+      <PersonField who="patient" field={form.field('patientId')} found={model.patients} name={request?.patientName} autoFocus onSearch={onSearch} />
+      <PersonField who="physician" field={form.field('physicianId')} found={model.physicians} name={request?.physicianName} onSearch={onSearch} />
       <Select
         {...choice(form, 'modalityId', nothing)}
         label={formatMessage(paneMessages.service)}
@@ -163,7 +164,7 @@ function CheckInDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawer
   });
   return (
     <FormDrawer title={formatMessage(request ? texts.editCheckIn : createLabels['check-in'])} form={form} onClose={onClose}>
-      <PersonField who="patient" field={form.field('patientId')} items={model.patients} name={request?.patientName} autoFocus onSearch={onSearch} />
+      <PersonField who="patient" field={form.field('patientId')} found={model.patients} name={request?.patientName} autoFocus onSearch={onSearch} />
       {statedKeys.map((key) =>
         key === 'birthDate' ? (
           <DatePicker
@@ -190,7 +191,7 @@ interface FieldProps<Values extends Common> {
 interface PersonFieldProps {
   who: 'patient' | 'physician';
   field: Pick<ComboBoxProps, 'name' | 'defaultValue' | 'onChange'>;
-  items: readonly Choice[];
+  found: Search<ComboBoxItem>;
   /** Who is chosen already. */
   name: string | null | undefined;
   autoFocus?: boolean;
@@ -198,17 +199,17 @@ interface PersonFieldProps {
 }
 
 /** Found by what is typed of the name. */
-function PersonField({ who, field, items, name, autoFocus, onSearch }: PersonFieldProps) {
+function PersonField({ who, field, found, name, autoFocus, onSearch }: PersonFieldProps) {
   const { formatMessage } = useIntl();
   return (
     <ComboBox
       {...field}
       label={formatMessage(who === 'patient' ? paneMessages.patient : paneMessages.referrer)}
-      items={items}
+      {...found}
       defaultInputValue={name ?? ''}
       isRemote
       autoFocus={autoFocus}
-      placeholder={formatMessage(texts.patientPlaceholder)}
+      placeholder={formatMessage(who === 'patient' ? texts.patientSearch : texts.patientPlaceholder)}
       onInputChange={({ value }) => onSearch({ who, text: value })}
     />
   );

@@ -1,10 +1,11 @@
 import {
-  clerk, colleagues, faxDetail, faxPageWords, frozenNow, letterPreview, locations, modalities, patients, referrals, requestDetail, savedViews,
+  clerk, colleagues, faxDetail, faxPageWords, frozenNow, letterPreview, locations, modalities, referrals, requestDetail, savedViews,
 } from '@intake/api/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { foundPatients, nothingFound } from '../../../shared/patient/patients.fixtures.ts';
 import { noFilters } from './list/filters.model.ts';
 import type { RequestsModel } from './Requests.model.ts';
 import type { RequestsScreenProps } from './RequestsScreen.tsx';
@@ -25,9 +26,9 @@ export const base: RequestsModel = {
   colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
   modalities: modalities.map(({ id, name }) => ({ id, label: name })),
   locations: locations.map(({ id, name }) => ({ id, label: name })),
-  patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
-  physicians: [],
-  clinics: [],
+  patients: foundPatients,
+  physicians: nothingFound,
+  clinics: nothingFound,
   faxes: [],
   userId: clerk.id,
   may: { write: true, writePatients: true, send: false, readFaxes: true },

@@ -3,8 +3,9 @@ import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
 import { useFormValue } from '../../../../data/forms/controls.ts';
 import type { FormState } from '../../../../data/forms/useForm.ts';
+import type { Search } from '../../../../data/search.ts';
 import { dialogMessages as texts } from '../Requests.messages.ts';
-import type { ClinicChoice, PhysicianChoice } from '../Requests.model.ts';
+import type { DirectoryChoice } from '../Requests.model.ts';
 
 export interface RedirectValues {
   clinicId: string | null;
@@ -15,8 +16,8 @@ export interface RedirectValues {
 
 export interface Directory {
   /** Found by what was typed. */
-  clinics: readonly ClinicChoice[];
-  physicians: readonly PhysicianChoice[];
+  clinics: Search<DirectoryChoice>;
+  physicians: Search<DirectoryChoice>;
   onSearch: (search: { who: 'clinic' | 'physician'; text: string }) => void;
 }
 
@@ -37,21 +38,21 @@ export function RedirectFields<Values extends RedirectValues>({ form, clinics, p
         {...fields.field('clinicId')}
         label={formatMessage(texts.redirectClinic)}
         description={formatMessage(texts.redirectClinicText)}
-        items={clinics.map(({ id, label, fax }) => ({ id, label, description: fax ?? undefined }))}
+        {...clinics}
         isRemote
         autoFocus
         onInputChange={({ value }) => onSearch({ who: 'clinic', text: value })}
-        onChange={({ value }) => fields.set({ clinicId: value, ...name(clinics.find(({ id }) => id === value)?.label) })}
+        onChange={({ value }) => fields.set({ clinicId: value, ...name(clinics.items.find(({ id }) => id === value)?.label) })}
       />
       <ComboBox
         {...fields.field('physicianId')}
         label={formatMessage(texts.redirectPhysician)}
-        items={physicians.map(({ id, label, clinic }) => ({ id, label, description: clinic ?? undefined }))}
+        {...physicians}
         isRemote
         onInputChange={({ value }) => onSearch({ who: 'physician', text: value })}
         onChange={({ value }) => {
-          const physician = physicians.find(({ id }) => id === value);
-          fields.set({ physicianId: value, ...(fields.values().clinicId ? {} : name(physician?.clinic ?? physician?.label)) });
+          const physician = physicians.items.find(({ id }) => id === value);
+          fields.set({ physicianId: value, ...(fields.values().clinicId ? {} : name(physician?.description ?? physician?.label)) });
         }}
       />
       <TextField key={chosen} {...fields.field('redirectTo')} label={formatMessage(texts.redirectTo)} isRequired maxLength={200} />

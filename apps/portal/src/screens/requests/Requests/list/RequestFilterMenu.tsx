@@ -63,7 +63,7 @@ export function RequestFilterMenu({ model, onFilter, onSearch }: RequestFilterMe
             />
             <ComboBox
               label={formatMessage(paneMessages.referrer)}
-              items={physicians}
+              {...physicians}
               isRemote
               placeholder={formatMessage(formMessages.patientPlaceholder)}
               onInputChange={({ value }) => onSearch({ who: 'physician', text: value })}
