@@ -106,6 +106,33 @@ export const Asked: Story = {
   },
 };
 
+/** The answer to another search does not take the chosen one away, neither while one types nor afterwards. */
+export const ChosenStays: Story = {
+  args: { isRemote: true, onInputChange: fn() },
+  render: function Searched(args) {
+    const [items, setItems] = useState(args.items);
+    return (
+      <>
+        <ComboBox {...args} items={items} />
+        <Button onPress={() => setItems([])}>Answer</Button>
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'sa');
+    await userEvent.click(await screen.findByRole('option', { name: /Hana Sato/ }));
+    await expect(args.onInputChange).toHaveBeenLastCalledWith({ value: 'sa' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(field).toHaveValue('Dr. Hana Sato');
+    await userEvent.type(field, 'x');
+    await waitFor(() => expect(screen.getByText('Nothing matches')).toBeVisible());
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveValue('Dr. Hana Sato'));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
 /** Before anything is marked, Enter takes nothing, and nothing away. */
 export const EnteredTooEarly: Story = {
   render: () => <Remote />,

@@ -40,6 +40,9 @@ export interface ComboBoxProps extends FieldProps {
 
 const keepAll = () => true;
 
+/** What is chosen at first, where the list does not hold it. */
+const namedBy = ({ defaultValue: id, defaultInputValue: label }: ComboBoxProps): ComboBoxItem | undefined => (id && label ? { id, label } : undefined);
+
 /** One of many, found by typing. What tells the chosen one from others of its name stays under the field. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, items, isRemote, isLoading, placeholder, footer, inputRef } = props;
@@ -48,9 +51,11 @@ export function ComboBox(props: ComboBoxProps) {
   const hasNothingYet = isRemote && !isLoading && !footer && items.length === 0;
   const labels = useUiLabels();
   const itemOf = (id: unknown) => items.find((item) => item.id === id);
-  // Kept, because a list that goes on holds it no more.
-  const [taken, setTaken] = useState(() => itemOf(props.defaultValue));
+  const [taken, setTaken] = useState(() => itemOf(props.defaultValue) ?? namedBy(props));
   const chosen = props.allowsCustomValue ? undefined : props.value === undefined ? taken : itemOf(props.value);
+  // A list that goes on still holds the chosen one: without it the field would be emptied, and its value stay.
+  const listed = chosen && !itemOf(chosen.id) ? [chosen, ...items] : items;
+  const nothing = <NoOptions isRemote={isRemote} isLoading={isLoading} chosen={chosen} />;
   return (
     <Root
       validationBehavior="aria"
@@ -60,10 +65,11 @@ export function ComboBox(props: ComboBoxProps) {
       defaultFilter={isRemote ? keepAll : undefined}
       isInvalid={error ? true : undefined}
       onChange={(value) => {
-        setTaken(itemOf(value));
+        setTaken(listed.find(({ id }) => id === value));
         onChange?.({ value: value === null ? null : String(value) });
       }}
-      onInputChange={(value) => onInputChange?.({ value })}
+      // What is chosen is not looked for.
+      onInputChange={(value) => value !== chosen?.label && onInputChange?.({ value })}
       onFocus={() => onFocus?.()}
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={chosen?.description ?? description ?? ''} error={error}>
@@ -75,7 +81,8 @@ export function ComboBox(props: ComboBoxProps) {
           </Trigger>
         </EnterBox>
         <Panel>
-          <Options renderEmptyState={() => (isLoading ? <Note>{labels.loading}</Note> : <NoOptions isRemote={isRemote} />)}>{optionRows(items)}</Options>
+          <Options renderEmptyState={() => nothing}>{optionRows(listed)}</Options>
+          {items.length === 0 && listed.length > 0 && nothing}
           {footer}
         </Panel>
       </FieldParts>
@@ -104,11 +111,16 @@ function EnterBox({ isDisabled, isWaitingForMark, children }: EnterBoxProps) {
   );
 }
 
-/** Before anything is typed, a caller who searches elsewhere has not been asked yet. */
-function NoOptions({ isRemote }: Pick<ComboBoxProps, 'isRemote'>) {
+interface NoOptionsProps extends Pick<ComboBoxProps, 'isRemote' | 'isLoading'> {
+  chosen: ComboBoxItem | undefined;
+}
+
+/** Before anything is typed, a caller who searches elsewhere has not been asked yet, nor once something is chosen. */
+function NoOptions({ isRemote, isLoading, chosen }: NoOptionsProps) {
   const labels = useUiLabels();
   const typed = useContext(ComboBoxStateContext)?.inputValue;
-  return <Note>{isRemote && !typed ? labels.typeToSearch : labels.noOptions}</Note>;
+  if (chosen && typed === chosen.label) return null;
+  return <Note>{isLoading ? labels.loading : isRemote && !typed ? labels.typeToSearch : labels.noOptions}</Note>;
 }
 
 /** The part of the props that react-aria keeps as its own state. */
