@@ -27,7 +27,8 @@ test('a visit is booked with its times, its zone and its local time, audited and
   });
   expect((await eventsOf(visit.id)).map(({ action, detail }) => [action, detail.event])).toEqual([['C', 'book']]);
   expect(await auth.sql('select topic, entity from event where entity_id = $1', [visit.id])).toEqual([{ topic: 'appointment', entity: 'appointment' }]);
-  expect(await clinic.detail(visit.id)).toMatchObject({ history: [{ event: 'book', to: 'booked', actor: 'Test Clerk' }], undoable: null });
+  await auth.sql("update patient set birth_date = '1961-04-12' where id = $1", [clinic.patientId]);
+  expect(await clinic.detail(visit.id)).toMatchObject({ patientBirthDate: '1961-04-12', history: [{ event: 'book', to: 'booked', actor: 'Test Clerk' }], undoable: null });
 });
 
 test('a visit goes from booked to fulfilled, what does not fit its status is refused, and so is an old version', async () => {

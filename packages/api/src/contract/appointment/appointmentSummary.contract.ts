@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentStatuses, cancelReasons } from '../../rules/vocabulary.ts';
-import { DateTime, Id, Version } from '../base/common.contract.ts';
+import { DateTime, Id, IsoDate, Version } from '../base/common.contract.ts';
 
 /** `YYYY-MM-DDTHH:MM:SS` by the clock on the wall, without a zone. */
 export const LocalDateTime = z.iso.datetime({ local: true }).regex(/^[^Z+]{16,19}$/, 'local');
@@ -59,6 +59,8 @@ export const AppointmentEntry = z.object({
 export type AppointmentEntry = z.infer<typeof AppointmentEntry>;
 
 export const AppointmentDetail = Appointment.extend({
+  /** Tells the patient from another of the name. */
+  patientBirthDate: IsoDate.nullable(),
   patientPhone: z.string().nullable(),
   /** What the patient is told before the visit. */
   preparation: z.string().nullable(),

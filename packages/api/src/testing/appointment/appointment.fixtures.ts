@@ -130,6 +130,7 @@ export const nextUp = appointments[4]!;
 export const appointmentDetail = (appointment: Appointment, more: Partial<z.input<typeof AppointmentDetail>> = {}): AppointmentDetail =>
   AppointmentDetail.parse({
     ...appointment,
+    patientBirthDate: '1961-04-12',
     patientPhone: '+16475550142',
     preparation: visitTypes.find(({ id }) => id === appointment.visitTypeId)?.preparation ?? null,
     rescheduledTo: null,

@@ -34,6 +34,8 @@ export const CancelledTogether: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo for this visit alone' }));
     await waitFor(() => expect(args.onUndo).toHaveBeenLastCalledWith({ isAlone: true }));
     await expect(canvas.getByText('Côté, Hélène')).toBeVisible();
+    // Two of one name are told apart.
+    await expect(canvas.getByText('Apr 12, 1961')).toBeVisible();
   },
 };
 

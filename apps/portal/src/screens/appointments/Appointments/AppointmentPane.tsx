@@ -61,7 +61,7 @@ export function AppointmentPane({ appointment, ownTimeZone, now, mayWrite, links
   const days = { day: dayIn(startsAt, timeZone), today: dayIn(now, timeZone) };
   const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void' && !isBeforeItsDay(event, days));
   const times = (zone: string) => timeOf({ startsAt, endsAt, timeZone: zone });
-  const fact = (id: 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'referrer' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
+  const fact = (id: 'born' | 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'referrer' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   const cancelled = appointment.cancelReason && [formatMessage(cancelReasonNames[appointment.cancelReason]), appointment.cancelNote].filter(Boolean).join(' · ');
   return (
@@ -115,6 +115,7 @@ export function AppointmentPane({ appointment, ownTimeZone, now, mayWrite, links
       <PaneBody>
         <DescriptionList
           items={[
+            ...fact('born', appointment.patientBirthDate && formats.calendarDate(appointment.patientBirthDate)),
             ...fact('when', times(timeZone)),
             ...fact('yourTime', formats.time(startsAt, ownTimeZone) === formats.time(startsAt, timeZone) ? null : times(ownTimeZone)),
             ...fact('series', series && [formatMessage(seriesMessages.place, series), recurrence && formatMessage(seriesMessages.rule, { unit: recurrence.unit, every: recurrence.every })].filter(Boolean).join(', ')),

@@ -48,6 +48,7 @@ export const paneMessages = defineMessages({
   undo: { id: 'appointments.pane.undo', defaultMessage: 'Undo' },
   undoAll: { id: 'appointments.pane.undoAll', defaultMessage: 'Undo for {count} visits' },
   undoAlone: { id: 'appointments.pane.undoAlone', defaultMessage: 'Undo for this visit alone' },
+  born: { id: 'appointments.pane.born', defaultMessage: 'Birth date' },
   when: { id: 'appointments.pane.when', defaultMessage: 'When' },
   yourTime: { id: 'appointments.pane.yourTime', defaultMessage: 'Where you are' },
   series: { id: 'appointments.pane.series', defaultMessage: 'Of a series' },
