@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Content, type Files } from './files.port.ts';
 import { keeping } from './keeping.ts';
@@ -59,9 +58,10 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       }
     },
     async get(key, range) {
-      const path = pathOf(key);
-      const { size } = await stat(path).catch(missing(key));
-      return { stream: createReadStream(path, range), size };
+      // Open before it is answered: what is removed from then on is read all the same.
+      const file = await open(pathOf(key)).catch(missing(key));
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(range), size };
     },
     async read(key) {
       return readFile(pathOf(key)).catch(missing(key));

@@ -126,6 +126,15 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     await files.discard(upload.key);
   });
 
+  it('keeps an upload whole, or says that it is missing, whoever discards it meanwhile', async () => {
+    for (let race = 0; race < 200; race++) {
+      const { key } = await files.putTemporary(clinic, text, limit);
+      const [, outcome] = await Promise.all([files.discard(key), files.keep(key).then(({ size }) => size, (error: unknown) => error)]);
+      if (outcome instanceof FileMissing) continue;
+      expect(outcome).toBe(text.length);
+    }
+  });
+
   it('holds uploads until they are kept, discarded or swept', async () => {
     const upload = await files.putTemporary(clinic, text, limit);
     expect(upload).toMatchObject({ key: expect.stringMatching(`^tmp/${clinic}/`), sha256 });
