@@ -115,6 +115,8 @@ test('a partner that is let in refers a patient, is told what becomes of it, and
   await address.getByRole('button', { name: 'Save' }).click();
   await detail.getByText('It is shown this once.', { exact: false }).waitFor();
   const [secret = ''] = (await detail.textContent())?.match(/whsec_[A-Za-z0-9+/=]+/) ?? [];
+  // The keyboard is back once the drawer over it has closed.
+  await detail.getByRole('button', { name: 'Change address' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await detail.waitFor({ state: 'detached' });
 

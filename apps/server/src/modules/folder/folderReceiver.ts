@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileHead, fileRefusal, type FailureCode } from '@intake/api/rules';
@@ -7,6 +6,7 @@ import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { isComplete } from '../../platform/documents/isComplete.ts';
 import { firstBytes } from '../../platform/documents/source.ts';
+import { contentOf } from '../../platform/files/contentOf.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
@@ -102,7 +102,7 @@ async function takeFile({ folder, receiver, database }: FolderOptions, path: str
       providerFaxId: `${relative(folder, path)}:${mtimeMs}:${size}`,
       originalName: basename(path),
     },
-    createReadStream(path),
+    contentOf(path),
   );
   await unlink(path);
 }
@@ -115,7 +115,7 @@ async function refusalOf(path: string, size: number): Promise<FailureCode> {
 /** Keeps what cannot be taken: in the store when it is not too large, in the quarantine folder, and in front of somebody's eyes. */
 async function moveAside({ folder, files, database, log }: FolderOptions, path: string, code: FailureCode): Promise<void> {
   const organizationId = await organizationOf(database, folder, path);
-  const file = code === 'too-large' ? undefined : await files.put(organizationId, createReadStream(path), documentLimit);
+  const file = code === 'too-large' ? undefined : await files.put(organizationId, contentOf(path), documentLimit);
   await database.asService(organizationId, (tx) => setAside(tx, { organizationId, source: 'folder', code, originalName: basename(path), fileKey: file?.key }));
   await rename(path, join(folder, quarantineFolder, `${Date.now()}-${basename(path)}`));
   log.warn({ code }, 'a file of the watched folder went to quarantine');
