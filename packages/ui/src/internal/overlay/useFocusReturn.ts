@@ -57,7 +57,9 @@ export function useFocusReturn(): void {
     () => () => {
       const giveBack = () => {
         if (isNowhere()) (from?.isConnected ? from : firstStop(places))?.focus();
-        if (from && document.activeElement === from) followOnceGone(from, places);
+        // A list may give the focus to the row of what had it.
+        const now = document.activeElement;
+        if (now instanceof HTMLElement && places.some((place) => place.contains(now))) followOnceGone(now, places);
       };
       // After the frame in which React Aria tries.
       requestAnimationFrame(() => requestAnimationFrame(giveBack));
