@@ -6,8 +6,8 @@ import { createAppointmentService } from '../modules/appointment/appointment.ser
 import { createBookingService } from '../modules/appointment/appointmentBooking.service.ts';
 import { calendarFeedRoutes, calendarRoutes } from '../modules/appointment/calendarFeed.routes.ts';
 import { createCalendarFeedService } from '../modules/appointment/calendarFeed.service.ts';
-import { calendarSettingsRoutes } from '../modules/appointment/calendarSettings.routes.ts';
-import { createCalendarSettings } from '../modules/appointment/calendarSettings.service.ts';
+import { calendarSettingsRoutes } from '../modules/appointment/settings/calendarSettings.routes.ts';
+import { createCalendarSettings } from '../modules/appointment/settings/calendarSettings.service.ts';
 import { createSeriesService } from '../modules/appointment/series/series.service.ts';
 import { createOfferService } from '../modules/appointment/waitlist/offer.service.ts';
 import { waitlistRoutes } from '../modules/appointment/waitlist/waitlist.routes.ts';

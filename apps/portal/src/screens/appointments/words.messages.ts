@@ -51,6 +51,8 @@ const problems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   fold: { id: 'appointments.problem.fold', defaultMessage: 'Clocks go back that night and show this time twice. Say which one is meant.' },
   'other-patient': { id: 'appointments.problem.otherPatient', defaultMessage: 'The referral is of another patient.' },
   reserved: { id: 'appointments.problem.reserved', defaultMessage: 'This kind of visit is reserved. Ask somebody who may book it, or choose another kind.' },
+  'retired-kind': { id: 'appointments.problem.retiredKind', defaultMessage: 'This kind of visit is retired. Choose another one.' },
+  'retired-resource': { id: 'appointments.problem.retiredResource', defaultMessage: 'This room or device is retired. Choose another one.' },
   'request-closed': { id: 'appointments.problem.requestClosed', defaultMessage: 'The referral is closed. Open it again first.' },
   'version-conflict': { id: 'appointments.problem.versionConflict', defaultMessage: 'Somebody changed this visit in the meantime. Look at it again and repeat.' },
   'illegal-transition': { id: 'appointments.problem.illegalTransition', defaultMessage: 'The state of the visit has changed, so this is not possible any more.' },

@@ -13,7 +13,7 @@ import { dayAt, startOfDay } from '../../platform/clock/wallTime.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { registerNameOf } from '../../platform/database/registerName.ts';
-import { listExceptionsOn, listHoursAt, resourceStore } from './calendarSettings.store.ts';
+import { listExceptionsOn, listHoursAt, resourceStore } from './settings/calendarSettings.store.ts';
 import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, type AppointmentQuery } from './appointment.store.ts';
 import { lockForChange, moveAppointment, tell } from './appointmentChange.ts';
 import { undoableOf, undoLast } from './appointmentUndo.ts';
@@ -130,7 +130,8 @@ async function readCalendar(tx: Tx, actor: Actor, locationId: string, from: stri
     timeZone,
     appointments,
     physicians,
-    resources: resources.filter((one) => one.locationId === locationId),
+    // A retired one stays in sight while somebody is booked there.
+    resources: resources.filter((one) => one.locationId === locationId && (!one.isRetired || appointments.some(({ resourceId }) => resourceId === one.id))),
     hours,
     exceptions: exceptions.filter((one) => one.locationId === null || one.locationId === locationId),
     closed: days === 1 ? await closedOn(first, { locationId, timeZone, hours, exceptions }, exceptionsUntil) : null,

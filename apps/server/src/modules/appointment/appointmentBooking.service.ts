@@ -7,6 +7,7 @@ import { releaseHolds, takeTurns } from './appointment.store.ts';
 import { bookIn, holdForMove, holdIn, timesOf, type Place } from './bookVisit.ts';
 import { findFreeTimes } from './freeTimes.store.ts';
 import { offeringInstead } from './offeringInstead.ts';
+import { requireOffered } from './settings/requireOffered.ts';
 import { moveWithSeries } from './series/seriesChange.ts';
 
 const holdMinutes = 5;
@@ -28,6 +29,7 @@ export function createBookingService({ database, clock }: { database: Database; 
       const start = new Date(startsAt);
       return orOffer(actor, place, patientId, () => start, () =>
         database.asUser(actor, async (tx) => {
+          await requireOffered(tx, place, movingId);
           const times = await timesOf(tx, actor, place, { at: startsAt });
           await takeTurns(tx, { ...place, patientId: null });
           await releaseHolds(tx, actor.userId, null);
@@ -49,6 +51,7 @@ export function createBookingService({ database, clock }: { database: Database; 
       let start: Date | undefined;
       return orOffer(actor, input, input.patientId, () => start, () =>
         database.asUser(actor, async (tx) => {
+          await requireOffered(tx, input, input.id);
           if (input.id && input.scope !== 'this') return moveWithSeries(tx, actor, clock, input, (times) => (start = times.start));
           const times = await timesOf(tx, actor, input, input.start);
           start = times.start;

@@ -11,7 +11,7 @@ import { followVisit, requireRequest } from '../request/visit/requestVisit.ts';
 import { insertAppointment, listTaken, lockAppointment, releaseExpired, releaseHolds, takeTurns, type NotInTheWay, type Parties, type StoredAppointment } from './appointment.store.ts';
 import { followBooking } from './waitlist/entryVisit.ts';
 import { lockForChange, moveAppointment, rememberEvent, tell } from './appointmentChange.ts';
-import { listExceptionsOn, listHoursAt } from './calendarSettings.store.ts';
+import { listExceptionsOn, listHoursAt } from './settings/calendarSettings.store.ts';
 import { isWithin, openOn, takenAt, without, type VisitLength } from './freeTimes.ts';
 import { findVisitType, lengthOf, takenFrom } from './freeTimes.store.ts';
 

@@ -6,7 +6,7 @@ import { unknownReference } from '../../kernel/references.ts';
 import { dayAt, startOfDay } from '../../platform/clock/wallTime.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { listExceptionsOn, workingHoursStore } from './calendarSettings.store.ts';
+import { listExceptionsOn, workingHoursStore } from './settings/calendarSettings.store.ts';
 import { listTaken, type TakenRow } from './appointment.store.ts';
 import { openOn, startsIn, suitingOn, type Taken, type TimeWishes, type VisitLength, type Workplace } from './freeTimes.ts';
 

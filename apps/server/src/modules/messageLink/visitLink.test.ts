@@ -7,8 +7,8 @@ import { createPublicLimits } from '../../platform/limits/publicLimits.ts';
 import { appointmentRoutes } from '../appointment/appointment.routes.ts';
 import { createAppointmentService } from '../appointment/appointment.service.ts';
 import { createBookingService } from '../appointment/appointmentBooking.service.ts';
-import { calendarSettingsRoutes } from '../appointment/calendarSettings.routes.ts';
-import { createCalendarSettings } from '../appointment/calendarSettings.service.ts';
+import { calendarSettingsRoutes } from '../appointment/settings/calendarSettings.routes.ts';
+import { createCalendarSettings } from '../appointment/settings/calendarSettings.service.ts';
 import { messageLinkRoutes } from './messageLink.routes.ts';
 import { createVisitLinkService } from './visitLink.service.ts';
 

@@ -21,12 +21,20 @@ export const VisitTypeFields = z.object({
   preparation: OptionalText,
   /** Booked, moved and offered by those alone who may book reserved kinds. */
   isReserved: z.boolean().default(false),
+  /** Offered no longer; what is booked stays, and is moved as before. */
+  isRetired: z.boolean().default(false),
 });
 export type VisitTypeFields = z.infer<typeof VisitTypeFields>;
 export const VisitType = VisitTypeFields.extend(Stored.shape);
 export type VisitType = z.infer<typeof VisitType>;
 
-export const ResourceFields = z.object({ name: Name, kind: z.enum(resourceKinds), locationId: Id });
+export const ResourceFields = z.object({
+  name: Name,
+  kind: z.enum(resourceKinds),
+  locationId: Id,
+  /** Offered no longer; what is booked stays, and is moved as before. */
+  isRetired: z.boolean().default(false),
+});
 export type ResourceFields = z.infer<typeof ResourceFields>;
 /** A room or a device that one visit takes at a time. */
 export const Resource = ResourceFields.extend(Stored.shape);

@@ -17,6 +17,7 @@ import type { PlainAction } from '../words.messages.ts';
 import { AppointmentKeys } from './AppointmentKeys.tsx';
 import { AppointmentPane, type AppointmentPaneProps, type VisitLinks } from './AppointmentPane.tsx';
 import { listMessages as texts, shiftedMessages } from './Appointments.messages.ts';
+import { offered } from '../visitTypes.ts';
 import { currentOf, shownOf, type AppointmentsModel, type BookingFor, type CalendarPlace } from './Appointments.model.ts';
 import { Desk } from './Appointments.styles.ts';
 import { BookDrawer, type Asked, type BookDrawerProps, type BookFields, type ChosenSlot } from './BookDrawer.tsx';
@@ -197,7 +198,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           model={model}
           visitTypes={visitTypes}
           physicians={days.state === 'ready' ? days.value.physicians.map(({ id, name }) => ({ id, label: name })) : []}
-          resources={days.state === 'ready' ? days.value.resources.map(({ id, name }) => ({ id, label: name })) : []}
+          resources={days.state === 'ready' ? offered(days.value.resources, open.what === 'move' ? open.visit.resourceId : null).map(({ id, name }) => ({ id, label: name })) : []}
           hours={days.state === 'ready' ? days.value.hours : []}
           timeZone={timeZone}
           moving={open.what === 'move' ? open.visit : null}

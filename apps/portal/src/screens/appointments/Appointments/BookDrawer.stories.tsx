@@ -161,6 +161,17 @@ export const Reserved: Story = {
   },
 };
 
+/** A kind that is retired is not offered, and a visit of it keeps it where it is moved. */
+export const Retired: Story = {
+  args: { visitTypes: visitTypes.map((type, at) => ({ ...type, isRetired: at === 0 })) },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('button', { name: /Kind of visit/ }));
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Follow-up/ })).toBeVisible());
+    await expect(screen.queryByRole('option', { name: /^First consultation/ })).toBeNull();
+  },
+};
+
 /** A time that is offered no longer is not booked by accident. */
 function TimesThatGo(props: BookDrawerProps) {
   const [isAsked, setAsked] = useState(false);

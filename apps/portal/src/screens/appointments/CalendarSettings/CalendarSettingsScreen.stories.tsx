@@ -56,9 +56,22 @@ export const CreatingKind: Story = {
     await waitFor(() =>
       expect(args.onStoreType).toHaveBeenCalledWith({
         row: null,
-        fields: { name: 'Injection', modalityId: null, minutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, preparation: null, isReserved: false },
+        fields: { name: 'Injection', modalityId: null, minutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, preparation: null, isReserved: false, isRetired: false },
       }),
     );
+  },
+};
+
+/** What past visits refer to is not removed, but no longer offered. */
+export const Retiring: Story = {
+  args: { model: { ...base, visitTypes: ready(visitTypes.map((type, at) => ({ ...type, isRetired: at === 1 }))) } },
+  play: async ({ args, canvas }) => {
+    await expect(within(canvas.getByRole('row', { name: /^Follow-up/ })).getByText('Retired')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Echo room' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit Echo room' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Retired/ }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onStoreResource).toHaveBeenCalledWith({ row: resources[0], fields: expect.objectContaining({ name: 'Echo room', isRetired: true }) }));
   },
 };
 

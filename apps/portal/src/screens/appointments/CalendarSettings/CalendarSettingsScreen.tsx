@@ -60,9 +60,9 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
             id: 'name',
             title: formatMessage(texts.name),
             isRowHeader: true,
-            cell: ({ name, isReserved }) => (
+            cell: ({ name, isReserved, isRetired }) => (
               <>
-                <bdi>{name}</bdi> {isReserved && <Badge>{formatMessage(typeMessages.reserved)}</Badge>}
+                <bdi>{name}</bdi> {isReserved && <Badge>{formatMessage(typeMessages.reserved)}</Badge>} {isRetired && <Badge>{formatMessage(texts.retired)}</Badge>}
               </>
             ),
           },
@@ -143,7 +143,16 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
         create={{ label: formatMessage(resourceMessages.create), onCreate: () => setOpen({ what: 'resource', row: null }) }}
         onRetry={onRetry}
         columns={[
-          { id: 'name', title: formatMessage(texts.name), isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            id: 'name',
+            title: formatMessage(texts.name),
+            isRowHeader: true,
+            cell: ({ name, isRetired }) => (
+              <>
+                <bdi>{name}</bdi> {isRetired && <Badge>{formatMessage(texts.retired)}</Badge>}
+              </>
+            ),
+          },
           { id: 'kind', title: formatMessage(resourceMessages.kind), cell: ({ kind }) => formatMessage(resourceMessages[kind]) },
           { id: 'location', title: formatMessage(texts.location), cell: ({ locationId }) => <bdi>{locationOf(locationId)}</bdi> },
         ]}

@@ -13,6 +13,7 @@ import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { answerTexts } from '../../../shared/answers/answers.messages.ts';
+import { offered } from '../visitTypes.ts';
 import { dateOfWeekday, weekdays } from '../weekdays.ts';
 import { exceptionMessages, hoursMessages, resourceMessages, settingsMessages as texts, typeMessages } from './CalendarSettings.messages.ts';
 import type { CalendarSettingsActions, CalendarSettingsModel } from './CalendarSettings.model.ts';
@@ -31,14 +32,15 @@ export function TypeDrawer({ row, model, onStoreType, onClose }: DrawerProps<Vis
     initial: {
       name: row?.name ?? '', modalityId: row?.modalityId ?? null, minutes: (row?.minutes ?? 30) as number | null,
       before: (row?.bufferBeforeMinutes ?? 0) as number | null, after: (row?.bufferAfterMinutes ?? 0) as number | null, preparation: row?.preparation ?? '', isReserved: row?.isReserved ?? false,
+      isRetired: row?.isRetired ?? false,
     },
     check: ({ name }) => ({ name: name.trim() === '' && texts.nameNeeded }),
-    save: ({ name, modalityId, minutes, before, after, preparation, isReserved }) =>
+    save: ({ name, modalityId, minutes, before, after, preparation, isReserved, isRetired }) =>
       onStoreType({
         row,
         fields: {
           name: name.trim(), modalityId, minutes: minutes ?? 30, bufferBeforeMinutes: before ?? 0, bufferAfterMinutes: after ?? 0,
-          preparation: preparation.trim() || null, isReserved,
+          preparation: preparation.trim() || null, isReserved, isRetired,
         },
       }),
     onSaved: onClose,
@@ -57,6 +59,7 @@ export function TypeDrawer({ row, model, onStoreType, onClose }: DrawerProps<Vis
       <NumberField {...form.field('after')} label={formatMessage(typeMessages.after)} minValue={0} maxValue={120} />
       <TextArea {...form.field('preparation')} label={formatMessage(typeMessages.preparation)} rows={3} maxLength={2000} />
       <Checkbox {...toggle(form, 'isReserved')} label={formatMessage(typeMessages.reservedText)} />
+      {row && <Checkbox {...toggle(form, 'isRetired')} label={formatMessage(texts.retiredText)} />}
     </FormDrawer>
   );
 }
@@ -100,7 +103,7 @@ export function HoursDrawer({ row, model, onStoreHours, onClose }: DrawerProps<W
         {...choice(form, 'owner')}
         label={formatMessage(hoursMessages.whose)}
         autoFocus
-        items={[...model.physicians, ...resources.map(({ id, name }) => ({ id, label: name }))]}
+        items={[...model.physicians, ...offered(resources, row?.resourceId ?? null).map(({ id, name }) => ({ id, label: name }))]}
       />
       <Select {...choice(form, 'locationId')} label={formatMessage(texts.location)} items={[...model.locations]} />
       <CheckboxGroup
@@ -184,10 +187,10 @@ export function ExceptionDrawer({ row, model, onStoreException, onClose }: Drawe
 export function ResourceDrawer({ row, model, onStoreResource, onClose }: DrawerProps<Resource> & Pick<CalendarSettingsActions, 'onStoreResource'>) {
   const { formatMessage } = useIntl();
   const form = useForm({
-    initial: { name: row?.name ?? '', kind: (row?.kind ?? 'room') as string, locationId: row?.locationId ?? model.locations[0]?.id ?? null },
+    initial: { name: row?.name ?? '', kind: (row?.kind ?? 'room') as string, locationId: row?.locationId ?? model.locations[0]?.id ?? null, isRetired: row?.isRetired ?? false },
     check: ({ name }) => ({ name: name.trim() === '' && texts.nameNeeded }),
-    save: ({ name, kind, locationId }) =>
-      onStoreResource({ row, fields: { name: name.trim(), kind: resourceKinds.find((one) => one === kind) ?? 'room', locationId: locationId ?? '' } }),
+    save: ({ name, kind, locationId, isRetired }) =>
+      onStoreResource({ row, fields: { name: name.trim(), kind: resourceKinds.find((one) => one === kind) ?? 'room', locationId: locationId ?? '', isRetired } }),
     onSaved: onClose,
     ...answerTexts,
   });
@@ -200,6 +203,7 @@ export function ResourceDrawer({ row, model, onStoreResource, onClose }: DrawerP
         items={resourceKinds.map((id) => ({ id, label: formatMessage(resourceMessages[id]) }))}
       />
       <Select {...choice(form, 'locationId')} label={formatMessage(texts.location)} items={[...model.locations]} />
+      {row && <Checkbox {...toggle(form, 'isRetired')} label={formatMessage(texts.retiredText)} />}
     </FormDrawer>
   );
 }

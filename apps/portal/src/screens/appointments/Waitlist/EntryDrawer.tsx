@@ -13,7 +13,7 @@ import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
-import { typesFor } from '../visitTypes.ts';
+import { offered, typesFor } from '../visitTypes.ts';
 import { dateOfWeekday, weekdays } from '../weekdays.ts';
 import { entryMessages as texts, problemText } from './Waitlist.messages.ts';
 import type { WaitlistModel } from './Waitlist.model.ts';
@@ -36,7 +36,7 @@ const notices = [0, 2, 24, 48, 168];
 export function EntryDrawer({ model, visitTypes, entry, onSearch, onSave, onClose }: EntryDrawerProps) {
   const { formatMessage, formatDate } = useIntl();
   const from = entry ? null : model.waitingFor;
-  const types = typesFor(visitTypes, from?.modalityId ?? null);
+  const types = typesFor(offered(visitTypes, entry?.visitTypeId ?? null), from?.modalityId ?? null);
   const form = useForm({
     initial: {
       patientId: entry?.patientId ?? from?.patientId ?? null,

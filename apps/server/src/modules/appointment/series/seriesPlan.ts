@@ -7,8 +7,9 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { dayAt, startOfDay, timeOfDay, wallTimeOf } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { hoursFault, isTaken, lengthAt, takenCodes, timesIn, timesOf, type LengthAt, type Times } from '../bookVisit.ts';
-import { listExceptionsOn, listHoursAt } from '../calendarSettings.store.ts';
+import { listExceptionsOn, listHoursAt } from '../settings/calendarSettings.store.ts';
 import { findFreeTimes } from '../freeTimes.store.ts';
+import { requireOffered } from '../settings/requireOffered.ts';
 import { datesOf } from './seriesDates.ts';
 
 /** One visit of a plan; its time is a fault where clocks skip it. */
@@ -22,6 +23,7 @@ export interface PlannedVisit {
 
 /** The visits of a recurrence in the zone of their place, with those that are moved at their own times. */
 export async function planVisits(tx: Tx, actor: Actor, plan: SeriesPlan): Promise<{ at: LengthAt; visits: PlannedVisit[] }> {
+  await requireOffered(tx, plan, null);
   const at = await lengthAt(tx, actor, plan);
   const first = await timesOf(tx, actor, plan, plan.start);
   const dates = datesOf(plan.recurrence, wallTimeOf(first.start, at.timeZone));

@@ -5,7 +5,7 @@ import { dayAt } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
 import { listTaken, type TakenRow } from '../appointment.store.ts';
-import { listExceptionsOn, workingHoursStore } from '../calendarSettings.store.ts';
+import { listExceptionsOn, workingHoursStore } from '../settings/calendarSettings.store.ts';
 import { joined, openOn, startsIn, without, type Stretch } from '../freeTimes.ts';
 import { lengthOf, takenFrom } from '../freeTimes.store.ts';
 import { listFreed, listWaiting, toEntry, type EntryRow, type FreedRow } from './waitlist.store.ts';

@@ -10,12 +10,14 @@ export interface VisitTypeTable extends Row, Versioned {
   buffer_after_minutes: Generated<number>;
   preparation: string | null;
   is_reserved: Generated<boolean>;
+  is_retired: Generated<boolean>;
 }
 
 export interface ResourceTable extends Row, Versioned {
   location_id: string;
   name: string;
   kind: ResourceKind;
+  is_retired: Generated<boolean>;
 }
 
 export interface WorkingHoursTable extends Row, Versioned {

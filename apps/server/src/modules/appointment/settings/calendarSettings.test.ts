@@ -1,8 +1,8 @@
 import type { HoursException, Resource, VisitType, WorkingHours } from '@intake/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuthFixture } from '../../auth/auth.fixtures.ts';
-import { newAdministrator } from '../../testing/administrator.ts';
-import { newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
+import type { AuthFixture } from '../../../auth/auth.fixtures.ts';
+import { newAdministrator } from '../../../testing/administrator.ts';
+import { newCalendar, startCalendar, type TestCalendar } from '../../../testing/calendar.ts';
 
 let auth: AuthFixture;
 let clinic: TestCalendar;

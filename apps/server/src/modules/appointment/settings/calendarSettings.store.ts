@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HoursException, HoursExceptionFields, Resource, ResourceFields, VisitType, VisitTypeFields, WorkingHours, WorkingHoursFields } from '@intake/api/contract';
-import { tableStore, tableWrites, type Store } from '../../kernel/table.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import { registerNameOf } from '../../platform/database/registerName.ts';
+import { tableStore, tableWrites, type Store } from '../../../kernel/table.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import { registerNameOf } from '../../../platform/database/registerName.ts';
 
 export const visitTypeStore = tableStore({
   table: 'visit_type',
@@ -17,6 +17,7 @@ export const visitTypeStore = tableStore({
     bufferAfterMinutes: row.buffer_after_minutes,
     preparation: row.preparation,
     isReserved: row.is_reserved,
+    isRetired: row.is_retired,
   }),
   toRow: (fields: VisitTypeFields) => ({
     name: fields.name,
@@ -26,14 +27,15 @@ export const visitTypeStore = tableStore({
     buffer_after_minutes: fields.bufferAfterMinutes,
     preparation: fields.preparation,
     is_reserved: fields.isReserved,
+    is_retired: fields.isRetired,
   }),
 });
 
 export const resourceStore = tableStore({
   table: 'resource',
   orderBy: ['name'],
-  toApi: (row): Resource => ({ id: row.id, version: row.version, name: row.name, kind: row.kind, locationId: row.location_id }),
-  toRow: ({ name, kind, locationId }: ResourceFields) => ({ name, kind, location_id: locationId }),
+  toApi: (row): Resource => ({ id: row.id, version: row.version, name: row.name, kind: row.kind, locationId: row.location_id, isRetired: row.is_retired }),
+  toRow: ({ name, kind, locationId, isRetired }: ResourceFields) => ({ name, kind, location_id: locationId, is_retired: isRetired }),
 });
 
 const selectHours = (tx: Tx, organizationId: string) =>

@@ -1,5 +1,5 @@
 import { calendarSettingsContract } from '@intake/api/contract';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../../http/implement.ts';
 import type { CalendarSettings } from './calendarSettings.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */

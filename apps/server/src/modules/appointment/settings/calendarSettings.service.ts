@@ -1,13 +1,13 @@
 import type { HoursException, HoursExceptionFields, VisitType, WorkingHoursFields } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
 import { Temporal } from 'temporal-polyfill';
-import type { Actor } from '../../kernel/actor.ts';
-import { crud, type Crud, type Step } from '../../kernel/crud.ts';
-import { conflict, invalid } from '../../kernel/errors.ts';
-import { requireAllOwn, requireOwn } from '../../kernel/references.ts';
-import type { Seen } from '../../kernel/table.ts';
-import { publicHolidays } from '../../platform/clock/holidays.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { crud, type Crud, type Step } from '../../../kernel/crud.ts';
+import { conflict, invalid } from '../../../kernel/errors.ts';
+import { requireAllOwn, requireOwn } from '../../../kernel/references.ts';
+import type { Seen } from '../../../kernel/table.ts';
+import { publicHolidays } from '../../../platform/clock/holidays.ts';
+import type { Database } from '../../../platform/database/database.port.ts';
 import { hoursExceptionStore, isKindOfHours, listInternal, lockVisitTypes, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
 
 export type CalendarSettings = ReturnType<typeof createCalendarSettings>;
