@@ -24,6 +24,7 @@ export const englishLabels: UiLabels = {
   showOptions: 'Show options',
   noOptions: 'Nothing matches',
   typeToSearch: 'Type to search',
+  takenAsTyped: 'Taken as it is typed',
   notifications: 'Notifications',
   retry: 'Try again',
   reload: 'Reload the page',

@@ -22,6 +22,8 @@ export interface UiLabels {
   showOptions: string;
   noOptions: string;
   typeToSearch: string;
+  /** Nothing that is known matches, in a field that takes any text. */
+  takenAsTyped: string;
   notifications: string;
   retry: string;
   reload: string;

@@ -13,6 +13,7 @@ export const labelMessages = defineMessages({
   loadFailedText: { id: 'labels.ui.loadFailedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
   stale: { id: 'labels.ui.stale', defaultMessage: 'This could not be refreshed and may be out of date.' },
   typeToSearch: { id: 'labels.ui.typeToSearch', defaultMessage: 'Type to search' },
+  takenAsTyped: { id: 'labels.ui.takenAsTyped', defaultMessage: 'Taken as it is typed' },
   clearFilters: { id: 'labels.ui.clearFilters', defaultMessage: 'Clear filters' },
   backToList: { id: 'labels.ui.backToList', defaultMessage: 'Back to the list' },
   notifications: { id: 'labels.ui.notifications', defaultMessage: 'Notifications' },

@@ -70,6 +70,18 @@ export const NothingMatches: Story = {
   },
 };
 
+/** Where any text will do, nobody is told that theirs is wrong. */
+export const FreeText: Story = {
+  args: { label: 'Clinic', isRemote: true, allowsCustomValue: true, items: [], onInputChange: fn() },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Lakeside');
+    const text = await screen.findByText('Taken as it is typed');
+    await waitFor(() => expect(text).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Lakeside');
+  },
+};
+
 /** Two of one name are told apart in the list, and what tells them apart stays once one is chosen. */
 export const OfOneName: Story = {
   parameters: stateSnapshots(),

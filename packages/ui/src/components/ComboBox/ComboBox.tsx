@@ -55,7 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
   const chosen = props.allowsCustomValue ? undefined : props.value === undefined ? taken : itemOf(props.value);
   // A list that goes on still holds the chosen one: without it the field would be emptied, and its value stay.
   const listed = chosen && !itemOf(chosen.id) ? [chosen, ...items] : items;
-  const nothing = <NoOptions isRemote={isRemote} isLoading={isLoading} chosen={chosen} />;
+  const nothing = <NoOptions isRemote={isRemote} isLoading={isLoading} allowsCustomValue={props.allowsCustomValue} chosen={chosen} />;
   return (
     <Root
       validationBehavior="aria"
@@ -111,16 +111,18 @@ function EnterBox({ isDisabled, isWaitingForMark, children }: EnterBoxProps) {
   );
 }
 
-interface NoOptionsProps extends Pick<ComboBoxProps, 'isRemote' | 'isLoading'> {
+interface NoOptionsProps extends Pick<ComboBoxProps, 'isRemote' | 'isLoading' | 'allowsCustomValue'> {
   chosen: ComboBoxItem | undefined;
 }
 
 /** Before anything is typed, a caller who searches elsewhere has not been asked yet, nor once something is chosen. */
-function NoOptions({ isRemote, isLoading, chosen }: NoOptionsProps) {
+function NoOptions({ isRemote, isLoading, allowsCustomValue, chosen }: NoOptionsProps) {
   const labels = useUiLabels();
   const typed = useContext(ComboBoxStateContext)?.inputValue;
   if (chosen && typed === chosen.label) return null;
-  return <Note>{isLoading ? labels.loading : isRemote && !typed ? labels.typeToSearch : labels.noOptions}</Note>;
+  if (isLoading) return <Note>{labels.loading}</Note>;
+  if (isRemote && !typed) return <Note>{labels.typeToSearch}</Note>;
+  return <Note>{allowsCustomValue ? labels.takenAsTyped : labels.noOptions}</Note>;
 }
 
 /** The part of the props that react-aria keeps as its own state. */

@@ -7,3 +7,9 @@ export const Actions = styled.span`
   gap: ${space(1)};
   justify-content: end;
 `;
+
+/** Stay beside each other. */
+export const Pair = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+`;

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
-import { Actions } from './CrudTable.styles.ts';
+import { Actions, Pair } from './CrudTable.styles.ts';
 
 export interface RowActionsProps {
   /** What the row is called. */
@@ -19,8 +19,10 @@ export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps
   return (
     <Actions>
       {children}
-      {onEdit && <IconButton size="sm" label={labels.edit({ name })} icon={<Pencil aria-hidden />} onPress={onEdit} />}
-      {onRemove && <IconButton size="sm" label={labels.remove({ name })} icon={<Trash2 aria-hidden />} onPress={onRemove} />}
+      <Pair>
+        {onEdit && <IconButton size="sm" label={labels.edit({ name })} icon={<Pencil aria-hidden />} onPress={onEdit} />}
+        {onRemove && <IconButton size="sm" label={labels.remove({ name })} icon={<Trash2 aria-hidden />} onPress={onRemove} />}
+      </Pair>
     </Actions>
   );
 }

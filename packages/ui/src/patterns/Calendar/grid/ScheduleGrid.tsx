@@ -76,7 +76,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       >
         <div data-part="head">
           <div role="row" data-part="heads" data-hidden={isHeadless || undefined}>
-            <Corner>{first && formats.zone(first.day.start)}</Corner>
+            {/* On a night in which clocks change, that of the day that follows. */}
+            <Corner>{first && formats.zone(first.day.end - 1)}</Corner>
             {columns.map((column) => (
               <div key={column.id} role="columnheader" data-today={column.day.date === today || undefined}>
                 <ColumnHead column={column} formats={formats} />
