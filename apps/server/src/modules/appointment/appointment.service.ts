@@ -92,12 +92,11 @@ async function detailOf(tx: Tx, actor: Actor, appointment: Appointment): Promise
   const { referrer_id: referrerId } = await tx.selectFrom('appointment').select('referrer_id').where('id', '=', appointment.id).executeTakeFirstOrThrow();
   const referrer = referrerId ? await tx.selectFrom('physician').select(['id', registerNameOf('physician').$notNull().as('name')]).where('id', '=', referrerId).executeTakeFirst() : undefined;
   const visitType = await tx.selectFrom('visit_type').select('preparation').where('id', '=', appointment.visitTypeId).executeTakeFirst();
-  const patient = appointment.patientId ? await tx.selectFrom('patient').select(['birth_date', 'phones']).where('id', '=', appointment.patientId).executeTakeFirst() : undefined;
+  const patient = appointment.patientId ? await tx.selectFrom('patient').select('phones').where('id', '=', appointment.patientId).executeTakeFirst() : undefined;
   const successor = await tx.selectFrom('appointment').select(['id', 'starts_at']).where('rescheduled_from', '=', appointment.id).orderBy('created_at', 'desc').executeTakeFirst();
   const events = await listEvents(tx, appointment.id);
   return {
     ...appointment,
-    patientBirthDate: patient?.birth_date ?? null,
     patientPhone: patient?.phones[0] ?? null,
     preparation: visitType?.preparation ?? null,
     referrer: referrer ?? null,

@@ -23,7 +23,7 @@ export function selectAppointments(tx: Tx) {
       'appointment.time_zone as timeZone',
       sql<string>`to_char(appointment.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('startsLocal'),
       'appointment.visit_type_id as visitTypeId', 'visit_type.name as visitTypeName',
-      'appointment.patient_id as patientId', registerNameOf('patient').as('patientName'),
+      'appointment.patient_id as patientId', registerNameOf('patient').as('patientName'), 'patient.birth_date as patientBirthDate',
       'appointment.physician_id as physicianId', registerNameOf('physician').as('physicianName'),
       'appointment.resource_id as resourceId', 'resource.name as resourceName',
       'appointment.location_id as locationId', 'location.name as locationName',

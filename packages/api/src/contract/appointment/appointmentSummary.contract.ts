@@ -23,6 +23,8 @@ export const Appointment = z.object({
   visitTypeName: z.string(),
   patientId: Id.nullable(),
   patientName: z.string().nullable(),
+  /** Tells the patient from another of the name. */
+  patientBirthDate: IsoDate.nullable(),
   physicianId: Id.nullable(),
   physicianName: z.string().nullable(),
   resourceId: Id.nullable(),
@@ -59,8 +61,6 @@ export const AppointmentEntry = z.object({
 export type AppointmentEntry = z.infer<typeof AppointmentEntry>;
 
 export const AppointmentDetail = Appointment.extend({
-  /** Tells the patient from another of the name. */
-  patientBirthDate: IsoDate.nullable(),
   patientPhone: z.string().nullable(),
   /** What the patient is told before the visit. */
   preparation: z.string().nullable(),

@@ -76,6 +76,7 @@ export function appointmentAt(day: string, time: string, change: Partial<z.input
     visitTypeName: visitType.name,
     patientId: patient.id,
     patientName: nameOf(patient),
+    patientBirthDate: patient.birthDate,
     physicianId: physician.id,
     physicianName: nameOf(physician),
     resourceId: null,
@@ -130,7 +131,6 @@ export const nextUp = appointments[4]!;
 export const appointmentDetail = (appointment: Appointment, more: Partial<z.input<typeof AppointmentDetail>> = {}): AppointmentDetail =>
   AppointmentDetail.parse({
     ...appointment,
-    patientBirthDate: '1961-04-12',
     patientPhone: '+16475550142',
     preparation: visitTypes.find(({ id }) => id === appointment.visitTypeId)?.preparation ?? null,
     rescheduledTo: null,

@@ -11,7 +11,7 @@ const meta = {
   parameters: framed('28rem'),
   args: {
     appointment: appointmentDetail(
-      { ...nextUp, status: 'cancelled', cancelReason: 'patient', series: ofSeries },
+      { ...nextUp, patientBirthDate: '1961-04-12', status: 'cancelled', cancelReason: 'patient', series: ofSeries },
       { undoable: { id: nextUp.id, event: 'cancel', visits: 4 }, referrer: { id: nextUp.id, name: 'Côté, Hélène' } },
     ),
     ownTimeZone: nextUp.timeZone,

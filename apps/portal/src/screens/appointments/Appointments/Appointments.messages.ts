@@ -138,6 +138,7 @@ export const closedMessages = defineMessages({
 
 export const sheetMessages = defineMessages({
   nobody: { id: 'appointments.sheet.nobody', defaultMessage: 'Without a physician' },
+  born: { id: 'appointments.sheet.born', defaultMessage: 'Born {date}' },
   reason: { id: 'appointments.sheet.reason', defaultMessage: 'Reason and notes' },
   none: { id: 'appointments.sheet.none', defaultMessage: 'Nothing is booked on this day.' },
 });

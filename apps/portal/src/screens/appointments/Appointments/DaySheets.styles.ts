@@ -56,6 +56,12 @@ export const Sheets = styled.div`
       white-space: nowrap;
     }
 
+    [data-part='born'] {
+      display: block;
+      font-size: 8pt;
+      white-space: nowrap;
+    }
+
     [data-cancelled] :is(th, td:first-of-type) {
       text-decoration: line-through;
     }

@@ -58,6 +58,7 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
                     </th>
                     <td>
                       <bdi>{nameOf(visit)}</bdi>
+                      {visit.patientBirthDate && <span data-part="born">{formatMessage(texts.born, { date: formats.calendarDate(visit.patientBirthDate) })}</span>}
                     </td>
                     <td>
                       <bdi>{[visit.visitTypeName, visit.resourceName].filter(Boolean).join(' · ')}</bdi>
@@ -85,15 +86,17 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
 /** Has the faces of the sheets here before somebody prints. */
 export const SheetFaces = memo(function SheetFaces({ visits, location }: DaySheetsProps) {
   const { formatMessage, formatDate } = useIntl();
+  const formats = useFormats();
   useEffect(
     () =>
       whenIdle(() => {
         const words = [...columns, ...Object.values(appointmentStatusNames), confirmedName, listMessages.overbooked, texts.nobody, texts.none].map((text) => formatMessage(text));
         const days = [...new Set(visits.map(({ startsLocal }) => startsLocal.slice(0, 10)))].map((day) => formatDate(`${day}T12:00:00Z`, fullDay));
         const said = visits.flatMap(({ patientName, physicianName, visitTypeName, resourceName, reason, note }) => [patientName, physicianName, visitTypeName, resourceName, reason, note]);
-        fetchFaces([location, ...words, ...days, ...said].join(''));
+        const born = visits.map(({ patientBirthDate }) => (patientBirthDate ? formatMessage(texts.born, { date: formats.calendarDate(patientBirthDate) }) : ''));
+        fetchFaces([location, ...words, ...days, ...said, ...born].join(''));
       }),
-    [visits, location, formatMessage, formatDate],
+    [visits, location, formatMessage, formatDate, formats],
   );
   return null;
 });
