@@ -64,6 +64,7 @@ export * from './endpoints/public/requisition.api.ts';
 export * from './endpoints/public/demoFax.api.ts';
 export * from './endpoints/public/subscription.api.ts';
 export * from './endpoints/request/request.api.ts';
+export * from './endpoints/request/requestActions.api.ts';
 export * from './endpoints/request/requestPresence.api.ts';
 export * from './endpoints/voice/agent.api.ts';
 export * from './endpoints/voice/call.api.ts';

@@ -179,7 +179,7 @@ export const Grid = styled.div`
     }
 
     /* The time under the pointer, where a click would book. */
-    [data-time]:hover:not(:has(:hover)) {
+    [data-column]:hover:not(:has(:hover)) {
       position: relative;
       background-color: ${color('bg-selected')};
 
@@ -191,7 +191,7 @@ export const Grid = styled.div`
         align-items: center;
         color: ${color('text-accent')};
         ${text('xs')}
-        content: attr(data-time);
+        content: var(--time);
       }
     }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { CSSProperties } from 'react';
 import { useUiLabels } from '../../../theme/labels.ts';
 import type { Cell, Column } from '../schedule/columns.model.ts';
 import { EventButton } from './EventButton.tsx';
@@ -33,7 +34,7 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, column
   const begun = columns.map(({ events }) => events.filter(({ from }) => Math.floor(from) === row));
   const isIdle = now === undefined && begun.every((events) => events.length === 0);
   return (
-    <div role="row" data-part="row" data-hour={slot.minute % 60 === 0 || undefined} data-idle={isIdle || undefined}>
+    <div role="row" data-part="row" data-row={row} data-hour={slot.minute % 60 === 0 || undefined} data-idle={isIdle || undefined} style={{ '--time': JSON.stringify(time) } as CSSProperties}>
       <div role="rowheader">
         <span data-part="name">{time}</span>
       </div>
@@ -43,21 +44,18 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, column
         const day = formats.day(column.day.start);
         if (!cell) return <div key={at} role="gridcell" aria-label={formats.list([day, time, labels.slotSkipped])} data-skipped="" />;
         const here = begun[at] ?? [];
-        const name = formats.list([day, column.resource?.label, formats.time(cell.slot.start), stateOf(cell)]);
         const isNow = now !== undefined && cell.slot.start <= now && now < cell.slot.end;
         return (
           <div
             key={at}
             role="gridcell"
             tabIndex={stop?.column === at && stop.event === undefined ? 0 : -1}
-            aria-label={here.length === 0 ? name : undefined}
+            // What begins here says when and whose it is.
+            aria-label={here.length === 0 ? formats.list([day, column.resource?.label, formats.time(cell.slot.start), stateOf(cell)]) : undefined}
             data-column={at}
-            data-row={row}
             data-open={cell.isOpen || undefined}
             data-filled={here.length > 0 || isNow || undefined}
-            data-time={time}
           >
-            {here.length > 0 && <span data-part="name">{name}</span>}
             {here.map(({ id, event, from, to, lane, lanes, span }) => (
               <EventButton
                 key={id}

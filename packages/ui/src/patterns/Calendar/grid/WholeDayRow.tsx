@@ -17,10 +17,10 @@ export function WholeDayRow({ columns, stop, formats }: WholeDayRowProps) {
   const labels = useUiLabels();
   const lanes = 1 + Math.max(...columns.flatMap(({ wholeDays }) => wholeDays.map(({ lane }) => lane)));
   return (
-    <div role="row" data-part="whole-days" style={{ '--lanes': lanes } as CSSProperties}>
+    <div role="row" data-part="whole-days" data-row={wholeDayRow} style={{ '--lanes': lanes } as CSSProperties}>
       <div role="rowheader">{labels.allDay}</div>
       {columns.map((column, at) => (
-        <div key={column.id} role="gridcell" data-column={at} data-row={wholeDayRow}>
+        <div key={column.id} role="gridcell" data-column={at}>
           {column.wholeDays
             .filter(({ columns: covered }) => covered > 0)
             .map(({ event, lane, columns: covered }) => (

@@ -21,14 +21,15 @@ const ends: Readonly<Record<string, Move>> = { Home: 'top', End: 'bottom' };
 const pages: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
 const selectorOf = ({ column, row, event }: Stop) => {
-  if (event === undefined) return `[data-column="${column}"][data-row="${row}"]`;
+  if (event === undefined) return `[data-row="${row}"] > [data-column="${column}"]`;
   const id = `[data-event="${CSS.escape(event)}"]`;
   // What takes whole days stands once, in the first column that it covers.
-  return row === wholeDayRow ? `[data-row="${row}"] > ${id}` : `[data-column="${column}"]:not([data-row="${wholeDayRow}"]) > ${id}`;
+  return row === wholeDayRow ? `[data-row="${row}"] ${id}` : `[data-row]:not([data-row="${wholeDayRow}"]) > [data-column="${column}"] > ${id}`;
 };
 
 const stopOf = (target: EventTarget): Stop | null => {
-  const { column, row } = (target as Element).closest<HTMLElement>('[data-column]')?.dataset ?? {};
+  const cell = (target as Element).closest<HTMLElement>('[data-column]');
+  const [column, row] = [cell?.dataset['column'], cell?.parentElement?.dataset['row']];
   const { event } = (target as Element).closest<HTMLElement>('[data-event]')?.dataset ?? {};
   return column === undefined ? null : { column: Number(column), row: Number(row), event };
 };

@@ -21,8 +21,8 @@ const foot = 6;
 
 /** The slot under a point; an event stands in the cell where it begins, so the elements around it say nothing. */
 function placeAt(x: number, y: number): Place | undefined {
-  const cell = document.elementsFromPoint(x, y).find((one): one is HTMLElement => one instanceof HTMLElement && one.matches('[data-column][data-row]'));
-  return cell && { column: Number(cell.dataset['column']), row: Number(cell.dataset['row']) };
+  const cell = document.elementsFromPoint(x, y).find((one): one is HTMLElement => one instanceof HTMLElement && one.matches('[data-column]'));
+  return cell && { column: Number(cell.dataset['column']), row: Number(cell.parentElement?.dataset['row']) };
 }
 
 type Whereabouts = Pick<CalendarEvent, 'start' | 'end' | 'resource'>;

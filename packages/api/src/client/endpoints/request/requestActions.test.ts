@@ -1,0 +1,36 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fixtureId, referrals, requestDetail } from '../../../testing/index.ts';
+import { askLater } from '../../base/askLater.ts';
+import { baseApi } from '../../base/baseApi.ts';
+import type { ApiEnvironment } from '../../base/environment.ts';
+import { requestActionsApi } from './requestActions.api.ts';
+import { requestApi } from './request.api.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+test('what a change answered stands in the detail before it is asked for again, so that the next key is about that', async () => {
+  const before = referrals[0]!;
+  const after = { ...before, version: before.version + 1, priority: 'stat' as const };
+  let asked = 0;
+  server.use(
+    // The second answer never comes.
+    http.get('*/api/requests/detail/:id', () => ((asked += 1) === 1 ? HttpResponse.json(requestDetail(before)) : new Promise<never>(() => {}))),
+    http.post('*/api/requests/attach', () => HttpResponse.json(after)),
+  );
+  const extraArgument: ApiEnvironment = { baseUrl: 'http://clinic.example', accessToken: async () => 'token', organizationId: () => fixtureId('organization', 1), endSession: vi.fn(), sessionLocked: vi.fn() };
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument }, immutableCheck: false, serializableCheck: false }).concat(askLater(baseApi), baseApi.middleware),
+  });
+  const input = { params: { id: before.id } };
+  const { data } = await store.dispatch(requestApi.endpoints.getRequest.initiate(input));
+  expect(data).toMatchObject({ version: before.version });
+  await store.dispatch(requestActionsApi.endpoints.attachFax.initiate({ body: { id: before.id, version: before.version, faxId: fixtureId('fax', 1), isAttached: true } })).unwrap();
+  await vi.waitFor(() => expect(asked).toBe(2));
+  expect(requestApi.endpoints.getRequest.select(input)(store.getState()).data).toMatchObject({ version: after.version, priority: 'stat', history: data!.history });
+});
