@@ -16,6 +16,7 @@ export * from './endpoints/access/session.api.ts';
 export * from './endpoints/access/setup.api.ts';
 export * from './endpoints/access/user.api.ts';
 export * from './endpoints/appointment/appointment.api.ts';
+export * from './endpoints/appointment/appointmentActions.api.ts';
 export * from './endpoints/appointment/waitlist.api.ts';
 export * from './endpoints/fax/breach.api.ts';
 export * from './endpoints/fax/delivery.api.ts';

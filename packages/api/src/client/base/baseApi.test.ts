@@ -1,13 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../../testing/index.ts';
-import { askLater } from './askLater.ts';
 import { askOnce } from './askOnce.ts';
 import { baseApi } from './baseApi.ts';
-import type { ApiEnvironment } from './environment.ts';
+import { openStore } from './store.fixtures.ts';
 import { faxApi } from '../endpoints/fax/fax.api.ts';
 import { faxActionsApi } from '../endpoints/fax/faxActions.api.ts';
 import { patientApi } from '../endpoints/patient/patient.api.ts';
@@ -21,25 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => server.close());
-
-/** On a busy machine the toolkit would warn of how long its own checks took. */
-const unhurried = { warnAfter: Infinity };
-
-function openStore(environment: Partial<ApiEnvironment> = {}) {
-  const extraArgument: ApiEnvironment = {
-    baseUrl: 'http://clinic.example',
-    accessToken: async () => 'token-1',
-    organizationId: () => fixtureId('organization', 1),
-    endSession: vi.fn(),
-    sessionLocked: vi.fn(),
-    ...environment,
-  };
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument }, immutableCheck: unhurried, serializableCheck: unhurried }).concat(askLater(baseApi), baseApi.middleware),
-  });
-  return { ...store, environment: extraArgument };
-}
 
 const getFax = (id = urgentFax.id) => faxApi.endpoints.getFax.initiate({ params: { id } });
 

@@ -28,7 +28,6 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
     holdTime: build.mutation({ ...endpointOf(appointmentContract.holdTime), invalidatesTags: (_held, error) => (error ? [listTag('Appointment')] : []) }),
     releaseTime: build.mutation({ ...endpointOf(appointmentContract.releaseTime) }),
     saveAppointment: build.mutation({ ...endpointOf(appointmentContract.saveAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
-    actOnAppointment: build.mutation({ ...endpointOf(appointmentContract.actOnAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
     removeAppointment: build.mutation({ ...endpointOf(appointmentContract.removeAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
     undoAppointment: build.mutation({ ...endpointOf(appointmentContract.undoAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
     previewSeries: build.query({
@@ -58,7 +57,7 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
 
 export const {
   useListAppointmentsInfiniteQuery, useGetCalendarQuery, useGetAppointmentQuery, useListFaxAppointmentsQuery, useListFreeTimesQuery,
-  useHoldTimeMutation, useReleaseTimeMutation, useSaveAppointmentMutation, useActOnAppointmentMutation, useRemoveAppointmentMutation,
+  useHoldTimeMutation, useReleaseTimeMutation, useSaveAppointmentMutation, useRemoveAppointmentMutation,
   useUndoAppointmentMutation, usePreviewSeriesQuery, useSaveSeriesMutation, useListVisitTypesQuery, useSaveVisitTypeMutation, useRemoveVisitTypeMutation, useListResourcesQuery,
   useListBookedPhysiciansQuery, useSaveResourceMutation, useRemoveResourceMutation, useListWorkingHoursQuery, useSaveWorkingHoursMutation, useRemoveWorkingHoursMutation,
   useListHoursExceptionsQuery, useSaveHoursExceptionMutation, useRemoveHoursExceptionMutation, useAddPublicHolidaysMutation,

@@ -1,11 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixtureId, referrals, requestDetail } from '../../../testing/index.ts';
-import { askLater } from '../../base/askLater.ts';
-import { baseApi } from '../../base/baseApi.ts';
-import type { ApiEnvironment } from '../../base/environment.ts';
+import { openStore } from '../../base/store.fixtures.ts';
 import { requestActionsApi } from './requestActions.api.ts';
 import { requestApi } from './request.api.ts';
 
@@ -22,11 +19,7 @@ test('what a change answered stands in the detail before it is asked for again, 
     http.get('*/api/requests/detail/:id', () => ((asked += 1) === 1 ? HttpResponse.json(requestDetail(before)) : new Promise<never>(() => {}))),
     http.post('*/api/requests/attach', () => HttpResponse.json(after)),
   );
-  const extraArgument: ApiEnvironment = { baseUrl: 'http://clinic.example', accessToken: async () => 'token', organizationId: () => fixtureId('organization', 1), endSession: vi.fn(), sessionLocked: vi.fn() };
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument }, immutableCheck: false, serializableCheck: false }).concat(askLater(baseApi), baseApi.middleware),
-  });
+  const store = openStore();
   const input = { params: { id: before.id } };
   const { data } = await store.dispatch(requestApi.endpoints.getRequest.initiate(input));
   expect(data).toMatchObject({ version: before.version });
