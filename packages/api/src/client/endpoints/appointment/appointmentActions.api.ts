@@ -3,6 +3,7 @@ import { appointmentContract } from '../../../contract/appointment/appointment.c
 import type { Appointment } from '../../../contract/appointment/appointmentSummary.contract.ts';
 import type { ApiEnvironment } from '../../base/environment.ts';
 import { endpointOf } from '../../base/endpointOf.ts';
+import { onAnswer } from '../../base/onAnswer.ts';
 import { listTag } from '../../base/tags.ts';
 import type { ApiState } from '../../live/cached.ts';
 import { appointmentApi } from './appointment.api.ts';
@@ -27,10 +28,7 @@ export const appointmentActionsApi = appointmentApi.injectEndpoints({
     actOnAppointment: build.mutation({
       ...endpointOf(appointmentContract.actOnAppointment),
       invalidatesTags: ['Appointment', listTag('Request')],
-      async onQueryStarted(_input, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) (dispatch as Dispatch)(show(answer.data));
-      },
+      onQueryStarted: onAnswer(show),
     }),
   }),
 });

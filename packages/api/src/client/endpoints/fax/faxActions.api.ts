@@ -4,6 +4,7 @@ import type { ApiError } from '../../base/apiError.ts';
 import { baseApi } from '../../base/baseApi.ts';
 import type { ApiMeta } from '../../base/baseQuery.ts';
 import { endpointOf } from '../../base/endpointOf.ts';
+import { onAnswer } from '../../base/onAnswer.ts';
 import { faxApi } from './fax.api.ts';
 import { idTag, listTag } from '../../base/tags.ts';
 import type { Tag } from '../../base/tags.ts';
@@ -20,16 +21,10 @@ const faxIdOf = (input: unknown) => (input as { body: { faxId: string } }).body.
 
 /** The answer is the whole summary, so the open fax takes it and its pages are not loaded again. */
 const answeredBySummary = {
-  async onQueryStarted(_input: unknown, { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<{ data: FaxSummary }> }) {
-    const answer = await queryFulfilled.catch(() => undefined);
-    if (!answer) return;
-    const { data } = answer;
-    dispatch(faxApi.util.updateQueryData('getFax', { params: { id: data.id } }, (fax) => void Object.assign(fax, data)));
-  },
+  onQueryStarted: onAnswer((summary: FaxSummary) => faxApi.util.updateQueryData('getFax', { params: { id: summary.id } }, (fax) => void Object.assign(fax, summary))),
   invalidatesTags: (_fax: unknown, error: unknown, input: unknown, meta: ApiMeta | undefined) =>
     error ? outdated(error, faxIdOf(input)) : moved(meta),
 };
-type Dispatch = (action: ReturnType<typeof faxApi.util.updateQueryData>) => unknown;
 
 /** The answer's pages are new. */
 const makesNewPages = {

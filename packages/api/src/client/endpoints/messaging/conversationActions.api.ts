@@ -2,10 +2,10 @@ import type { Route } from '../../../contract/base/route.ts';
 import { conversationContract } from '../../../contract/messaging/conversation.contract.ts';
 import type { Conversation } from '../../../contract/messaging/conversationSummary.contract.ts';
 import { endpointOf } from '../../base/endpointOf.ts';
+import { onAnswer } from '../../base/onAnswer.ts';
 import { idTag, listTag, type Tag } from '../../base/tags.ts';
 import { conversationApi } from './conversation.api.ts';
 
-type Update = ReturnType<typeof conversationApi.util.updateQueryData>;
 type AnyRoute = Route<never, never, never, never> | Route;
 
 const idOf = (input: unknown) => (input as { body: { id: string } }).body.id;
@@ -16,13 +16,9 @@ const answered = <const R extends AnyRoute>(route: R, alsoOld: readonly Tag<'Con
   ...endpointOf(route),
   invalidatesTags: (_answer: unknown, error: unknown, input: unknown) =>
     [...alsoOld, ...(error ? [idTag('Conversation', idOf(input))] : [])],
-  async onQueryStarted(_input: unknown, { dispatch, queryFulfilled }: { dispatch: (action: Update) => unknown; queryFulfilled: Promise<{ data: unknown }> }) {
-    const answer = await queryFulfilled.catch(() => undefined);
-    if (!answer) return;
-    const conversation = answer.data as Conversation;
-    const input = { params: { id: conversation.id } };
-    dispatch(conversationApi.util.updateQueryData('getConversation', input, (detail) => void Object.assign(detail, conversation)));
-  },
+  onQueryStarted: onAnswer((conversation: Conversation) =>
+    conversationApi.util.updateQueryData('getConversation', { params: { id: conversation.id } }, (detail) => void Object.assign(detail, conversation)),
+  ),
 });
 
 /** What staff do with a conversation, and who has it open. */

@@ -2,10 +2,10 @@ import type { Route } from '../../../contract/base/route.ts';
 import { requestContract } from '../../../contract/request/request.contract.ts';
 import type { RequestSummary } from '../../../contract/request/requestSummary.contract.ts';
 import { endpointOf } from '../../base/endpointOf.ts';
+import { onAnswer } from '../../base/onAnswer.ts';
 import { idTag, listTag, unlessFailed, type Tag } from '../../base/tags.ts';
 import { requestApi } from './request.api.ts';
 
-type Update = ReturnType<typeof requestApi.util.updateQueryData>;
 type AnyRoute = Route<never, never, never, never> | Route;
 
 /**
@@ -18,12 +18,9 @@ const changing = <const R extends AnyRoute>(route: R, alsoOld: (input: unknown, 
     const { id } = (input as { body: { id?: string | null } }).body;
     return [listTag('Request'), ...(id ? [idTag('Request', id)] : []), ...alsoOld(input, answer, error)];
   },
-  async onQueryStarted(_input: unknown, { dispatch, queryFulfilled }: { dispatch: (action: Update) => unknown; queryFulfilled: Promise<{ data: RequestSummary }> }) {
-    const answer = await queryFulfilled.catch(() => undefined);
-    if (!answer) return;
-    const { data } = answer;
-    dispatch(requestApi.util.updateQueryData('getRequest', { params: { id: data.id } }, (request) => void Object.assign(request, data)));
-  },
+  onQueryStarted: onAnswer((summary: RequestSummary) =>
+    requestApi.util.updateQueryData('getRequest', { params: { id: summary.id } }, (request) => void Object.assign(request, summary)),
+  ),
 });
 
 /** What is known of a patient may be taken over from what the requester stated. */
