@@ -4,6 +4,7 @@ import { calendarSettingsContract } from '../../../contract/appointment/calendar
 import { seriesContract } from '../../../contract/appointment/series.contract.ts';
 import { apiOf } from '../../base/apiOf.ts';
 import { endpointOf, pagesOf } from '../../base/endpointOf.ts';
+import { keepNewer, keepNewerRows } from '../../base/keepNewer.ts';
 import { idTag, listTag } from '../../base/tags.ts';
 
 /** Visits, and what can be booked when. A refusal says that the calendar is not as it is shown: it is asked for again too. */
@@ -12,10 +13,12 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
     listAppointments: build.infiniteQuery({ ...pagesOf(appointmentContract.listAppointments), providesTags: [listTag('Appointment')] }),
     getCalendar: build.query({
       ...endpointOf(appointmentContract.getCalendar),
+      merge: keepNewerRows('appointments'),
       providesTags: [listTag('Appointment'), listTag('VisitType'), listTag('Resource'), listTag('WorkingHours'), listTag('HoursException')],
     }),
     getAppointment: build.query({
       ...endpointOf(appointmentContract.getAppointment),
+      merge: keepNewer(),
       providesTags: (_appointment, _error, { params }) => [idTag('Appointment', params.id)],
     }),
     listFaxAppointments: build.query({ ...endpointOf(appointmentContract.listFaxAppointments), providesTags: [listTag('Appointment')] }),

@@ -27,3 +27,30 @@ test('a visit that has arrived is so in the calendar before that is asked for ag
   expect(data!.appointments.filter(({ id }) => id === nextUp.id)).toEqual([arrived]);
   expect(data!.appointments).toHaveLength(calendarDays.appointments.length);
 });
+
+test('a calendar that was on its way when a visit arrived does not show it as expected again', async () => {
+  const arrived = { ...nextUp, version: nextUp.version + 1, status: 'arrived' as const };
+  const changed = { ...calendarDays.appointments.find(({ id }) => id !== nextUp.id)!, note: 'Comes by bus' };
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let asked = 0;
+  server.use(
+    http.get('*/api/appointments/calendar', async () => {
+      asked += 1;
+      if (asked === 1) return HttpResponse.json(calendarDays);
+      // The third answer never comes.
+      await (asked === 2 ? held : new Promise<never>(() => {}));
+      return HttpResponse.json({ ...calendarDays, appointments: [nextUp, changed] });
+    }),
+    http.post('*/api/appointments/act', () => HttpResponse.json(arrived)),
+  );
+  const store = openStore();
+  const input = { query: { locationId: nextUp.locationId, from: '2026-11-23', days: 7 } };
+  await store.dispatch(appointmentApi.endpoints.getCalendar.initiate(input));
+  const loading = store.dispatch(appointmentApi.endpoints.getCalendar.initiate(input, { forceRefetch: true }));
+  await vi.waitFor(() => expect(asked).toBe(2));
+  await store.dispatch(appointmentActionsApi.endpoints.actOnAppointment.initiate({ body: { id: nextUp.id, version: nextUp.version, event: 'arrive' } })).unwrap();
+  arrive();
+  const { data } = await loading;
+  expect(data!.appointments).toEqual([arrived, changed]);
+});

@@ -1,6 +1,7 @@
 import { faxContract } from '../../../contract/fax/fax.contract.ts';
 import { baseApi } from '../../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../../base/endpointOf.ts';
+import { keepNewer } from '../../base/keepNewer.ts';
 import { idTag, listTag } from '../../base/tags.ts';
 
 /** Reading faxes. */
@@ -11,6 +12,7 @@ export const faxApi = baseApi.injectEndpoints({
     listPatientFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listPatientFaxes), providesTags: [listTag('Fax')] }),
     getFax: build.query({
       ...endpointOf(faxContract.getFax),
+      merge: keepNewer(),
       providesTags: (_fax, _error, { params }) => [idTag('Fax', params.id)],
     }),
     /** For whoever will open it next; what is shown is `getFax`. */

@@ -3,6 +3,7 @@ import { requestPolicyContract } from '../../../contract/request/requestPolicy.c
 import { requestViewContract } from '../../../contract/request/requestView.contract.ts';
 import { baseApi } from '../../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../../base/endpointOf.ts';
+import { keepNewer } from '../../base/keepNewer.ts';
 import { idTag, listTag } from '../../base/tags.ts';
 
 /** Referrals, check-ins and internal projects. */
@@ -12,6 +13,7 @@ export const requestApi = baseApi.injectEndpoints({
     countRequests: build.query({ ...endpointOf(requestContract.countRequests), providesTags: [listTag('Request')] }),
     getRequest: build.query({
       ...endpointOf(requestContract.getRequest),
+      merge: keepNewer(),
       providesTags: (_request, _error, { params }) => [idTag('Request', params.id)],
     }),
     listRequestViews: build.query({ ...endpointOf(requestViewContract.listRequestViews), providesTags: [listTag('Request')] }),
