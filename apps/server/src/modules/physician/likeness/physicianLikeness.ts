@@ -20,7 +20,7 @@ export interface PhysicianLikeness {
 /** From this score on two entries are shown as likely doubles. */
 export const likelyFrom = 0.8;
 
-const prior = -9;
+const prior = -8;
 
 /** Log odds, as for charts; a fax counts less than a patient's phone, as everybody at a clinic has it. */
 const weights: Record<Code, Partial<Record<Degree, number>>> = {
