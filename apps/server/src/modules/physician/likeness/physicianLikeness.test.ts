@@ -14,6 +14,7 @@ describe('two entries are likely of one physician', () => {
     ['the given name is another by a letter, and the fax agrees', {}, { ...fax, givenName: 'Jodie' }],
     ['the family name was mistyped, and the fax agrees', {}, { ...fax, familyName: 'Rener' }],
     ['the names were exchanged, and the fax agrees', {}, { ...fax, familyName: 'Jodi', givenName: 'Renner' }],
+    ['the fax is that of the clinic in one', { sites: [{ ...site, faxNumber: null, phone: null, reaches: { fax: site.faxNumber, phone: site.phone } }] }, fax],
     ['the given name is an initial, and fax and clinic agree', {}, { ...at({ clinicName: site.clinicName, faxNumber: site.faxNumber }), givenName: 'J.' }],
     ['the licence agrees, whatever else was mistyped', { licenceNumber: '61,204', province: 'ON' }, { ...elsewhere, licenceNumber: '61204', familyName: 'Rener', givenName: 'Jody' }],
   ])('when %s', (_, one, other) => {

@@ -7,7 +7,8 @@ type Degree = PhysicianReason['degree'];
 
 /** What of a physician is compared. */
 export type ComparedPhysician = Pick<PhysicianFields, 'familyName' | 'givenName' | 'licenceNumber' | 'billingNumber' | 'province' | 'specialty'> & {
-  sites: readonly { clinicId: string | null; clinicName: string | null; faxNumber: string | null; phone: string | null }[];
+  /** What is stored says in `reaches` also the numbers that a site has of its clinic. */
+  sites: readonly { clinicId: string | null; clinicName: string | null; faxNumber: string | null; phone: string | null; reaches?: { fax: string | null; phone: string | null } }[];
 };
 
 export interface PhysicianLikeness {
@@ -42,8 +43,8 @@ export function physicianLikeness(a: ComparedPhysician, b: ComparedPhysician): P
     givenName: given,
     licenceNumber: licenceDegree(a, b),
     billingNumber: numberDegree(a.billingNumber, b.billingNumber),
-    fax: shared(a, b, ({ faxNumber }) => faxNumber),
-    phone: shared(a, b, ({ phone }) => phone),
+    fax: shared(a, b, ({ faxNumber, reaches }) => reaches?.fax ?? faxNumber),
+    phone: shared(a, b, ({ phone, reaches }) => reaches?.phone ?? phone),
     clinic: shared(a, b, ({ clinicId, clinicName }) => (clinicName ? foldName(clinicName) : clinicId)),
     specialty: a.specialty && b.specialty ? (foldName(a.specialty) === foldName(b.specialty) ? 'same' : 'different') : null,
   };
