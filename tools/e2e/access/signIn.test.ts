@@ -82,13 +82,17 @@ test('an application that is long in coming is told of, in the language of the b
   const held: Route[] = [];
   await page.route(application, (route) => void held.push(route));
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['fr-CA'] }));
-  await page.clock.install();
+  // The mark stays until the clock goes on.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.locator('.starting svg').waitFor();
   // What follows covers the window too: nothing moves.
   expect(await page.locator('.starting').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.clock.fastForward(20_000);
+  await page.clock.resume();
   await page.getByRole('alert').getByText('La connexion est lente').waitFor();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   await expect.poll(() => held.length).toBe(1);
