@@ -1,6 +1,6 @@
 import type { Appointment } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
-import { memo, useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { whenIdle } from '../../../data/whenIdle.ts';
@@ -21,11 +21,22 @@ export interface DaySheetsProps {
   location: string;
 }
 
+/** When the patient was born, in words; nothing where that is not known. */
+function useBorn() {
+  const { formatMessage } = useIntl();
+  const { calendarDate } = useFormats();
+  return useCallback(
+    ({ patientBirthDate }: Appointment) => (patientBirthDate ? formatMessage(texts.born, { date: calendarDate(patientBirthDate) }) : ''),
+    [formatMessage, calendarDate],
+  );
+}
+
 /** What is printed: a sheet for each physician and day, which says in words what the screen says by colour. */
 export function DaySheets({ visits, location }: DaySheetsProps) {
   const { formatMessage, formatDate } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
+  const bornOf = useBorn();
   const sheets = sheetsOf(visits);
   return createPortal(
     <>
@@ -58,7 +69,7 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
                     </th>
                     <td>
                       <bdi>{nameOf(visit)}</bdi>
-                      {visit.patientBirthDate && <span data-part="born">{formatMessage(texts.born, { date: formats.calendarDate(visit.patientBirthDate) })}</span>}
+                      {visit.patientBirthDate && <span data-part="born">{bornOf(visit)}</span>}
                     </td>
                     <td>
                       <bdi>{[visit.visitTypeName, visit.resourceName].filter(Boolean).join(' · ')}</bdi>
@@ -86,17 +97,16 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
 /** Has the faces of the sheets here before somebody prints. */
 export const SheetFaces = memo(function SheetFaces({ visits, location }: DaySheetsProps) {
   const { formatMessage, formatDate } = useIntl();
-  const formats = useFormats();
+  const bornOf = useBorn();
   useEffect(
     () =>
       whenIdle(() => {
         const words = [...columns, ...Object.values(appointmentStatusNames), confirmedName, listMessages.overbooked, texts.nobody, texts.none].map((text) => formatMessage(text));
         const days = [...new Set(visits.map(({ startsLocal }) => startsLocal.slice(0, 10)))].map((day) => formatDate(`${day}T12:00:00Z`, fullDay));
         const said = visits.flatMap(({ patientName, physicianName, visitTypeName, resourceName, reason, note }) => [patientName, physicianName, visitTypeName, resourceName, reason, note]);
-        const born = visits.map(({ patientBirthDate }) => (patientBirthDate ? formatMessage(texts.born, { date: formats.calendarDate(patientBirthDate) }) : ''));
-        fetchFaces([location, ...words, ...days, ...said, ...born].join(''));
+        fetchFaces([location, ...words, ...days, ...said, ...visits.map(bornOf)].join(''));
       }),
-    [visits, location, formatMessage, formatDate, formats],
+    [visits, location, formatMessage, formatDate, bornOf],
   );
   return null;
 });

@@ -5,7 +5,7 @@ import { Badge } from '@intake/ui/Badge';
 import { Link } from '@intake/ui/Link';
 import { Table } from '@intake/ui/Table';
 import { useIntl } from 'react-intl';
-import { Reasons } from './Imports.styles.ts';
+import { Reasons, Value } from './Imports.styles.ts';
 import { fieldNames, outcomeNames, outcomeTones, reasonTexts, resultNames, resultTones, rowMessages as texts, sexWords } from './rows.messages.ts';
 import { shownFields } from './Imports.model.ts';
 
@@ -45,11 +45,14 @@ export function ImportRows({ kind, rows, settings, label }: ImportRowsProps) {
             </Reasons>
           ),
         },
-        ...shownFields(kind, settings).map((field) => ({ id: field, title: formatMessage(fieldNames[field]), cell: ({ values }: ImportRow) => <bdi>{valueOf(field, values[field])}</bdi> })),
+        ...shownFields(kind, settings).map((field) => ({ id: field, title: formatMessage(fieldNames[field]), cell: ({ values }: ImportRow) => <Value data-short={isShort(field) || undefined}>{valueOf(field, values[field])}</Value> })),
       ]}
     />
   );
 }
+
+/** Dates and numbers are read at once, on one line. */
+const isShort = (field: ImportField) => field === 'birthDate' || field === 'phone' || field === 'faxNumber';
 
 function Reason({ kind, reason: { code, field, isError, row, chartId } }: { kind: ImportKind; reason: ImportReason }) {
   const { formatMessage } = useIntl();
@@ -76,6 +79,6 @@ function useValues() {
     if (field === 'birthDate') return isCalendarDay(value) ? formats.calendarDate(value) : value;
     const sex = field === 'sex' && sexes.find((one) => one === value);
     if (sex) return formatMessage(sexWords[sex]);
-    return field === 'phone' || field === 'faxNumber' ? value.split(', ').map(phoneText).join(', ') : value;
+    return isShort(field) ? value.split(', ').map(phoneText).join(', ') : value;
   };
 }

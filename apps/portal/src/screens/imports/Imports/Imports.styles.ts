@@ -29,6 +29,12 @@ export const Quiet = styled.div`
   ${text('xs')}
 `;
 
+export const Value = styled.bdi`
+  &[data-short] {
+    white-space: nowrap;
+  }
+`;
+
 /** What becomes of a row, and below it why. */
 export const Reasons = styled.div`
   display: flex;
