@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FaxCounts } from '../../contract/fax/fax.contract.ts';
 import { invalidate } from '../base/apiOf.ts';
 import { identify } from '../base/environment.ts';
@@ -6,12 +5,10 @@ import type { ApiEnvironment } from '../base/environment.ts';
 import { followStream } from './eventStream.ts';
 import { liveTypes, tagsOf } from './eventTags.ts';
 import type { ChangeEvent } from './eventTags.ts';
-import type { ApiState } from '../live/cached.ts';
+import type { ApiDispatch } from '../live/cached.ts';
 import { patchFaxes } from '../live/patchFaxes.ts';
 import { listTag } from '../base/tags.ts';
 import type { Tag } from '../base/tags.ts';
-
-type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 
 export interface Told {
   /** Few credits are left. */
@@ -31,7 +28,7 @@ const longestWay = 30_000;
  * Keeps what is on screen fresh while somebody is signed in. A change that comes with its row is put where it shows;
  * every other makes the answers that show it old. Answers a function that ends it.
  */
-export function followEvents(dispatch: Dispatch, environment: ApiEnvironment, { onLow }: Partial<Told> = {}): () => void {
+export function followEvents(dispatch: ApiDispatch, environment: ApiEnvironment, { onLow }: Partial<Told> = {}): () => void {
   const invalidator = gatherTags((tags) => dispatch(invalidate(tags)));
   const faxes = patchFaxes(dispatch);
   let started = false;

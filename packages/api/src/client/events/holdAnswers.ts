@@ -1,9 +1,9 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { invalidate } from '../base/apiOf.ts';
 import { baseApi } from '../base/baseApi.ts';
+import type { ApiState } from '../live/cached.ts';
 import { liveTypes } from './eventTags.ts';
 
-type ApiState = Record<typeof baseApi.reducerPath, ReturnType<typeof baseApi.reducer>>;
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 type Endpoints = Record<string, { initiate: (args: unknown) => ThunkAction<{ unsubscribe: () => void }, ApiState, unknown, UnknownAction> }>;
 

@@ -1,21 +1,18 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FaxCounts, FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
-import type { ApiEnvironment } from '../base/environment.ts';
 import { faxApi } from '../endpoints/fax/fax.api.ts';
 import { binApi } from '../endpoints/organization/bin.api.ts';
 import { waitingApi } from '../endpoints/organization/waiting.api.ts';
-import type { ApiState } from './cached.ts';
+import type { ApiDispatch, ApiState } from './cached.ts';
 import { incomingOrder, isCompleted, isIncoming, lastCompleted, newest, place } from './placeFax.ts';
 
-type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 type Rows = ReadonlyMap<string, FaxSummary>;
 
 /** Milliseconds: changes that come close together are drawn once. */
 const gather = 50;
 
 /** Puts what the server tells of faxes into the answers that show it, so that nobody asks for them again. */
-export function patchFaxes(dispatch: Dispatch) {
+export function patchFaxes(dispatch: ApiDispatch) {
   let userId: string | null = null;
   let rows = new Map<string, FaxSummary>();
   let counts: FaxCounts | null = null;
@@ -81,7 +78,7 @@ export function patchFaxes(dispatch: Dispatch) {
 
 const { selectCachedArgsForQuery } = faxApi.util;
 
-const putRows = (rows: Rows, userId: string | null) => (dispatch: Dispatch, getState: () => ApiState) => {
+const putRows = (rows: Rows, userId: string | null) => (dispatch: ApiDispatch, getState: () => ApiState) => {
   const faxes = [...rows.values()];
   const state = getState();
   for (const args of selectCachedArgsForQuery(state, 'listIncomingFaxes'))
@@ -117,7 +114,7 @@ const binLimit = 1000;
 
 const putCounts =
   ({ places, bins }: FaxCounts) =>
-  (dispatch: Dispatch, getState: () => ApiState) => {
+  (dispatch: ApiDispatch, getState: () => ApiState) => {
     for (const args of waitingApi.util.selectCachedArgsForQuery(getState(), 'countWaiting'))
       dispatch(
         waitingApi.util.updateQueryData('countWaiting', args, ({ faxes }) => {

@@ -1,17 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { appointmentContract } from '../../../contract/appointment/appointment.contract.ts';
 import type { Appointment } from '../../../contract/appointment/appointmentSummary.contract.ts';
-import type { ApiEnvironment } from '../../base/environment.ts';
 import { endpointOf } from '../../base/endpointOf.ts';
 import { onAnswer } from '../../base/onAnswer.ts';
 import { listTag } from '../../base/tags.ts';
-import type { ApiState } from '../../live/cached.ts';
+import type { ApiDispatch, ApiState } from '../../live/cached.ts';
 import { appointmentApi } from './appointment.api.ts';
 
-type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
-
 /** Shows a visit as the server answered it, wherever it is shown. */
-const show = (visit: Appointment) => (dispatch: Dispatch, getState: () => ApiState) => {
+const show = (visit: Appointment) => (dispatch: ApiDispatch, getState: () => ApiState) => {
   for (const args of appointmentApi.util.selectCachedArgsForQuery(getState(), 'getCalendar'))
     dispatch(
       appointmentApi.util.updateQueryData('getCalendar', args, ({ appointments }) => {
