@@ -81,7 +81,7 @@ test('who is invited chooses a password, and then sees and gets what their role 
   // The invitation stood for the first password alone.
   await colleague.goto('/auth/reset-password');
   await colleague.getByLabel('Current password').waitFor();
-  await line(page, rosa.email).getByText('Active').waitFor();
+  await line(page, rosa.email).getByText('Active', { exact: true }).waitFor();
 });
 
 test('a right that a role loses is gone from the menu, the screen and the server at once, and comes back so', async ({

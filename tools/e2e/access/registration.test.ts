@@ -53,7 +53,8 @@ test('an organization asks to join, is approved, and starts with an empty desk o
   await asked.getByText('Two sites, sixty faxes a day.').waitFor();
   await page.getByRole('button', { name: `Approve ${clinic}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await asked.getByText('Approved').waitFor();
+  // The two buttons of a row that waits read "ApproveDecline" to a search by a part.
+  await asked.getByText('Approved', { exact: true }).waitFor();
 
   await visitor.goto(await mailedLink(intake, administrator, founder.email));
   await visitor.getByLabel('New password', { exact: true }).fill(founder.password);
