@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
+import { Button } from '../../components/Button/Button.tsx';
 import { letterMarks, letterPages } from './DocumentViewer.fixtures.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import type { DocumentViewerProps } from './DocumentViewer.tsx';
@@ -89,6 +90,29 @@ export const PageChosenByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onPageChange).toHaveBeenLastCalledWith({ page: 3 });
     await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** Another document begins at its top; whoever reads keeps the tools in the hand. */
+export const AnotherDocument: Story = {
+  render: function Render(args) {
+    const [number, setNumber] = useState(1);
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100vh' }}>
+        <Button onPress={() => setNumber(number + 1)}>Next document</Button>
+        <DocumentViewer {...args} documentId={String(number)} pages={args.pages.map((page) => ({ ...page, id: `${number} ${page.id}` }))} />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = scrollerOf(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(canvas.getByText('2 of 3')).toBeVisible());
+    await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next document' }));
+    await waitFor(() => expect(canvas.getByText('1 of 3')).toBeVisible());
+    await expect(scroller.scrollTop).toBe(0);
+    await expect(scrollerOf(canvasElement)).toBe(scroller);
   },
 };
 

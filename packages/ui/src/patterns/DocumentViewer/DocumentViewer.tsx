@@ -13,6 +13,8 @@ export interface DocumentViewerProps {
   /** What the document is, for screen readers. */
   label: string;
   pages: readonly ViewerPage[];
+  /** Which document it is: another one is shown from its top, while the toolbar stays. */
+  documentId?: string;
   /** The page in view, 1-based. Left out, the viewer keeps it by itself. */
   page?: number;
   onPageChange?: (change: { page: number }) => void;
@@ -44,28 +46,28 @@ const noMarks: readonly ViewerMark[] = [];
 
 /** Pages of a fax under each other, with the places that matter marked. Its keys: n, p, +, -, w, 0, r. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { label, pages, onPageChange, marks = noMarks, activeMark, defaultZoom = 'fit-width', hasKeys = true, toolbarEnd, onZoomChange, onRotate, onRetryPage } = props;
+  const { label, pages, documentId, onPageChange, marks = noMarks, activeMark, defaultZoom = 'fit-width', hasKeys = true, toolbarEnd, onZoomChange, onRotate, onRetryPage } = props;
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [ownPage, setOwnPage] = useState(1);
+  const [own, setOwn] = useState({ documentId, page: 1 });
   const [ownZoom, setOwnZoom] = useState<Zoom>(defaultZoom);
   const zoom = props.zoom ?? ownZoom;
   const [strip, setStrip] = useState(props.defaultStrip);
   const room = useViewport(frame);
   const hasStrip = strip ?? (pages.length > 1 && room.width >= roomForStrip);
-  const page = Math.min(props.page ?? ownPage, Math.max(1, pages.length));
+  const page = Math.min(props.page ?? (own.documentId === documentId ? own.page : 1), Math.max(1, pages.length));
   const viewport = useViewport(scroller);
   const current = pages[page - 1];
   const scale = current ? scaleOf(zoom, current, viewport) : 1;
 
   const tellPage = useCallback(
     (choice: { page: number }) => {
-      setOwnPage(choice.page);
+      setOwn({ documentId, page: choice.page });
       onPageChange?.(choice);
     },
-    [onPageChange],
+    [documentId, onPageChange],
   );
-  const goTo = usePageScroll(scroller, page, tellPage);
+  const goTo = usePageScroll({ scroller, page, documentId, onPage: tellPage });
   const showPage = (choice: { page: number }) => {
     if (choice.page < 1 || choice.page > pages.length) return;
     goTo(choice.page);

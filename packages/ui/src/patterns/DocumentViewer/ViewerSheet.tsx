@@ -60,7 +60,7 @@ function PlainSheet({ page, number, scale, marks, activeMark, onRetry }: ViewerS
             src={page.imageUrl}
             alt=""
             draggable={false}
-            decoding="async"
+            decoding={number === 1 ? 'sync' : 'async'}
             // What was fetched ahead is there at once, before it is drawn as loading.
             ref={(image) => {
               if (image?.complete && image.naturalWidth > 0) setState('ready');
@@ -85,7 +85,7 @@ function PlainSheet({ page, number, scale, marks, activeMark, onRetry }: ViewerS
         {isNear && page.words && (
           <Words translate="no">
             {page.words.map(({ text, box }, at) => (
-              <span key={at} style={{ ...place(box), fontSize: `${box.height * 100}cqh` }}>
+              <span key={at} style={{ ...place(box), fontSize: `${Math.round(box.height * 400) / 4}cqh` }}>
                 {`${text} `}
               </span>
             ))}

@@ -24,9 +24,19 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
   return viewport;
 }
 
+interface PageScroll {
+  scroller: RefObject<HTMLElement | null>;
+  page: number;
+  /** Another document is shown from its top. */
+  documentId: string | undefined;
+  onPage: (choice: { page: number }) => void;
+}
+
 /** Keeps the page number and the scroll position telling the same story. */
-export function usePageScroll(scroller: RefObject<HTMLElement | null>, page: number, onPage: (choice: { page: number }) => void) {
+export function usePageScroll({ scroller, page, documentId, onPage }: PageScroll) {
   const tracked = useRef(1);
+  const shown = useRef(documentId);
+  const hasMoved = useRef(false);
   const latest = useRef(onPage);
   useEffect(() => {
     latest.current = onPage;
@@ -41,6 +51,15 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, page: num
     },
     [scroller],
   );
+
+  useLayoutEffect(() => {
+    if (shown.current === documentId) return;
+    shown.current = documentId;
+    tracked.current = 1;
+    // To ask where it stands would lay out the page in the middle of drawing it.
+    if (hasMoved.current) scroller.current?.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    hasMoved.current = false;
+  }, [scroller, documentId]);
 
   useEffect(() => {
     if (page !== tracked.current) goTo(page);
@@ -57,8 +76,15 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, page: num
       tracked.current = number;
       latest.current({ page: number });
     };
+    const note = () => {
+      hasMoved.current = true;
+    };
+    element.addEventListener('scroll', note, { passive: true });
     element.addEventListener('scrollend', follow);
-    return () => element.removeEventListener('scrollend', follow);
+    return () => {
+      element.removeEventListener('scroll', note);
+      element.removeEventListener('scrollend', follow);
+    };
   }, [scroller]);
 
   return goTo;

@@ -6,6 +6,7 @@ import { PaneMiddle } from '../Pane/Pane.tsx';
 import { SplitView } from '../SplitView/SplitView.tsx';
 import type { SplitViewProps } from '../SplitView/SplitView.tsx';
 import { BackRow, Part } from './MasterDetail.styles.ts';
+import { KeepFocus } from './KeepFocus.ts';
 import { useDetailFocus } from './useDetailFocus.ts';
 
 export interface MasterDetailProps extends Pick<SplitViewProps, 'defaultRatio' | 'ratio' | 'minStart' | 'minEnd' | 'onResize'> {
@@ -39,6 +40,7 @@ export function MasterDetail({ listLabel, detailLabel, list, detail, none, openI
       start={<Part ref={listRef}>{list}</Part>}
       end={
         <Part ref={detailRef} tabIndex={-1} {...detailEvents}>
+          <KeepFocus openId={openId} part={detailRef} />
           {isOpen && (
             <BackRow>
               <IconButton label={labels.backToList} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />

@@ -26,8 +26,9 @@ export function useDetailFocus(openId: string | null) {
     const holder = document.activeElement;
     const closed = openId === null ? before.current : null;
     before.current = openId;
-    if (openId !== null && isLost(holder) && (isWorkedIn.current || !listRef.current?.checkVisibility())) detailRef.current?.focus();
-    if (closed !== null && (isLost(holder) || detailRef.current?.contains(holder))) rowOf(listRef.current, closed)?.focus();
+    const isHeld = detailRef.current?.contains(holder) ?? false;
+    if (openId !== null && !isHeld && isLost(holder) && (isWorkedIn.current || !listRef.current?.checkVisibility())) detailRef.current?.focus();
+    if (closed !== null && (isHeld || isLost(holder))) rowOf(listRef.current, closed)?.focus();
   }, [openId]);
   return { listRef, detailRef, detailEvents };
 }

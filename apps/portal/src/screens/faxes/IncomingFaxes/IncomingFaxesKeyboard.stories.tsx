@@ -6,6 +6,8 @@ import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts
 import { isUnsaved } from '../../../data/forms/unsaved.ts';
 import { ambiguousDateDetail, scenarios, withFax } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
+import type { IncomingFaxesScreenProps } from './IncomingFaxesScreen.tsx';
+import type { FaxActions } from './model/screenModel.ts';
 import { noActions, workbench } from './workbench.fixtures.tsx';
 
 /** The way through a morning without a mouse. */
@@ -19,17 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 const [delacroix, margot] = faxDetail.candidates;
 
+/** The next fax takes the place of the one that was filed, as the route does it. */
+function NextAfterFiling(args: IncomingFaxesScreenProps) {
+  const [model, setModel] = useState(scenarios.ready);
+  const onFile: FaxActions['onFile'] = async (filing) => {
+    const problem = await args.actions.onFile(filing);
+    setModel(withFax({ ...faxDetail, ...statFax }));
+    return problem;
+  };
+  return <IncomingFaxesScreen {...args} model={model} actions={{ ...args.actions, onFile }} />;
+}
+
 /** Everything was read: one chord files it, and the next fax stands there with the keys already in it. */
 export const FileAndNext: Story = {
-  render: function Render(args) {
-    const [model, setModel] = useState(scenarios.ready);
-    const onFile: typeof args.actions.onFile = async (filing) => {
-      const problem = await args.actions.onFile(filing);
-      setModel(withFax({ ...faxDetail, ...statFax }));
-      return problem;
-    };
-    return <IncomingFaxesScreen {...args} model={model} actions={{ ...args.actions, onFile }} />;
-  },
+  render: (args) => <NextAfterFiling {...args} />,
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Maple Row Family Health' })).toBeVisible());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -45,6 +50,28 @@ export const FileAndNext: Story = {
     });
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('article', { name: 'File this fax' })).toHaveFocus());
+  },
+};
+
+/** The viewer stays from one fax to the next; how a page was turned, and where one had read to, does not. */
+export const NextAsItCame: Story = {
+  render: (args) => <NextAfterFiling {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const firstPage = () => canvasElement.querySelector<HTMLElement>('[data-page="1"]');
+    const tool = () => canvas.getByRole('button', { name: 'Zoom in' });
+    await waitFor(() => expect(firstPage()).toBeVisible());
+    const [viewer, before] = [tool(), firstPage()];
+    const scroller = before?.closest<HTMLElement>('[data-part=scroller]');
+    await userEvent.keyboard('rr');
+    await waitFor(() => expect(firstPage()?.style.getPropertyValue('--turn')).toBe('180deg'));
+    scroller?.scrollTo({ top: 200, behavior: 'instant' });
+    await waitFor(() => expect(scroller?.scrollTop).toBe(200));
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible());
+    await expect(tool()).toBe(viewer);
+    await expect(firstPage()?.style.getPropertyValue('--turn')).toBe('0deg');
+    await expect(scroller?.scrollTop).toBe(0);
   },
 };
 

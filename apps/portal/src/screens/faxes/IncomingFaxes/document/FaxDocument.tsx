@@ -1,5 +1,5 @@
 import { ChevronDown, FileDown, LayoutGrid, Paperclip, ScanText, Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
@@ -10,6 +10,7 @@ import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import type { FaxDetail } from '@intake/api/contract';
 import { previewMessages } from '../../../../shared/faxPreview/preview.messages.ts';
+import { useStateOf } from '../../../../shared/useStateOf.ts';
 import { useCommand } from '../commands.tsx';
 import type { FaxActions, OpenedFax } from '../model/screenModel.ts';
 import { keysOf } from '../model/shortcuts.ts';
@@ -36,18 +37,19 @@ export interface FaxDocumentProps {
   onReload: () => void;
 }
 
+const fromTheTop: { page: number; zoom: Zoom } = { page: 1, zoom: 'fit-width' };
+
 /** The pages, with the places that the form's values come from. */
 export function FaxDocument(props: FaxDocumentProps) {
   const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onSavePdf, onSendOn, onAttach, onShowPage, onReload } = props;
   const { fax, words } = detail;
   const intl = useIntl();
-  const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState<Zoom>('fit-width');
+  const [{ page, zoom }, look] = useStateOf(fax.id, fromTheTop);
   const pages = useMemo(() => viewerPages(fax, turns, words), [fax, turns, words]);
   const marks = useMemo(() => viewerMarks(fax, intl), [fax, intl]);
 
   const show = (choice: { page: number }) => {
-    setPage(choice.page);
+    look(choice);
     onShowPage(choice);
   };
   const step = (by: number) => show({ page: Math.min(Math.max(page + by, 1), Math.max(1, pages.length)) });
@@ -56,7 +58,7 @@ export function FaxDocument(props: FaxDocumentProps) {
   useCommand('savePdf', pages.length > 0 ? savePdf : null);
   useCommand('nextPage', () => step(1));
   useCommand('previousPage', () => step(-1));
-  useCommand('zoom', () => setZoom(zoom === 'fit-width' ? 'fit-page' : 'fit-width'));
+  useCommand('zoom', () => look({ zoom: zoom === 'fit-width' ? 'fit-page' : 'fit-width' }));
   useCommand('rotate', canEdit ? () => turn(90) : null);
   useCommand('rotateBack', canEdit ? () => turn(270) : null);
   useCommand('arrange', canEdit && pages.length > 0 ? onArrange : null);
@@ -73,6 +75,7 @@ export function FaxDocument(props: FaxDocumentProps) {
   return (
     <DocumentViewer
       label={intl.formatMessage(texts.title)}
+      documentId={fax.id}
       pages={pages}
       page={page}
       marks={marks}
@@ -80,7 +83,7 @@ export function FaxDocument(props: FaxDocumentProps) {
       zoom={zoom}
       hasKeys={false}
       onPageChange={show}
-      onZoomChange={(change) => setZoom(change.zoom)}
+      onZoomChange={look}
       onRotate={canEdit ? (change) => onTurn({ turns: { ...turns, [change.page]: change.rotation } }) : undefined}
       onRetryPage={onReload}
       toolbarEnd={

@@ -42,7 +42,7 @@ export function FaxPane({ model, actions, keptDrafts, onOpen }: FaxPaneProps) {
     <Loaded {...loaded} of={detail}>
       {(opened) => (
         <Suspense fallback={<Loaded {...loaded} of={{ state: 'loading' }}>{() => null}</Loaded>}>
-          <LazyOpenFax key={opened.fax.id} model={model} detail={opened} actions={actions} keptDrafts={keptDrafts} onOpen={onOpen} />
+          <LazyOpenFax model={model} detail={opened} actions={actions} keptDrafts={keptDrafts} onOpen={onOpen} />
         </Suspense>
       )}
     </Loaded>

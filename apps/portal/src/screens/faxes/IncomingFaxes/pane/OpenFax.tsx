@@ -1,26 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { PaneBody } from '@intake/ui/Pane';
-import { Skeleton } from '@intake/ui/Skeleton';
 import { SplitView } from '@intake/ui/SplitView';
-import type { Extraction } from '@intake/api/contract';
-import { useCommand } from '../commands.tsx';
-import { CreatePatient } from '../create/CreatePatient.tsx';
-import { CreatePhysician } from '../create/CreatePhysician.tsx';
+import { useStateOf } from '../../../../shared/useStateOf.ts';
 import { ArrangePages } from '../document/ArrangePages.tsx';
 import { documentMessages } from '../document/document.messages.ts';
 import { FaxDocument } from '../document/FaxDocument.tsx';
 import { FieldSnippet } from '../form/FieldSnippet.tsx';
-import { FilingPane } from '../form/FilingPane.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
-import { useFilingForm } from '../form/useFilingForm.ts';
-import { startsAround } from '../model/pagePlan.ts';
 import { isWorkable } from '../model/queue.ts';
 import type { KeptDrafts } from '../model/keptDrafts.ts';
 import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
-import type { Party } from '../model/party.ts';
-import { turnedPages } from '../model/viewer.ts';
-import type { Turns } from '../model/viewer.ts';
+import { FaxSheet } from './FaxSheet.tsx';
+import { asItCame } from './look.ts';
 
 export interface OpenFaxProps {
   model: IncomingFaxesModel;
@@ -32,45 +23,14 @@ export interface OpenFaxProps {
 
 const none: never[] = [];
 
-type Mode = { is: 'file' } | { is: 'arrange'; starts: readonly number[] } | { is: 'create'; kind: 'patient' | 'physician' };
-
-/** One fax at work: page and form side by side, each knowing what the other shows. */
+/** One fax at work: page and form side by side, each knowing what the other shows. The viewer stays from one fax to the next. */
 export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxProps) {
   const intl = useIntl();
   const { fax, access } = detail;
-  const [mode, setMode] = useState<Mode>({ is: 'file' });
-  const [turns, setTurns] = useState<Turns>({});
-  const [activeField, setActiveField] = useState<string | null>(null);
-  const pane = useRef<HTMLElement>(null);
-  const form = useFilingForm({
-    fax,
-    modalities: model.modalities,
-    kept: keptDrafts,
-    onFile: (draft) => actions.onFile({ draft, turned: turnedPages(fax, turns) }),
-  });
+  const [look, onLook] = useStateOf(fax.id, asItCame);
+  const { mode, turns, activeField } = look;
   const canEdit = access.mode === 'edit';
-  // The page is read first: it is on screen while the form is being drawn.
-  const hasForm = useDeferredValue(true, false);
 
-  // The single keys work as soon as a fax is open, and a screen reader begins with who sent it.
-  const focusForm = () => pane.current?.focus({ preventScroll: true });
-  useEffect(() => {
-    if (hasForm) focusForm();
-  }, [hasForm]);
-  const leave = () => onOpen({ faxId: null });
-  useCommand('leave', () => {
-    const active = document.activeElement;
-    if (active instanceof HTMLElement && active.matches('input, textarea, [aria-haspopup=listbox]')) focusForm();
-    else leave();
-  });
-
-  const close = () => setMode({ is: 'file' });
-  const choose = (kind: 'patient' | 'physician', party: Party) => {
-    form.edit({ field: kind, value: party });
-    close();
-    requestAnimationFrame(focusForm);
-  };
-  const show = ({ field }: { field: Extraction['field'] }) => setActiveField(field);
   const { list, userId, now } = model;
   const isArranging = mode.is === 'arrange';
   const others = useMemo(
@@ -89,10 +49,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           onEditPages={actions.onEditPages}
           onSplit={actions.onSplit}
           onSavePdf={actions.onSavePdf}
-          onClose={() => {
-            setTurns({});
-            setMode({ is: 'file' });
-          }}
+          onClose={() => onLook({ turns: {}, mode: { is: 'file' } })}
         />
       ) : (
         <FaxDocument
@@ -100,8 +57,8 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           turns={turns}
           activeField={activeField}
           canEdit={canEdit}
-          onTurn={(change) => setTurns(change.turns)}
-          onArrange={() => setMode({ is: 'arrange', starts: [] })}
+          onTurn={onLook}
+          onArrange={() => onLook({ mode: { is: 'arrange', starts: [] } })}
           onReadAgain={() => void actions.onReadAgain()}
           onOpenFile={actions.onOpenFile}
           onSavePdf={actions.onSavePdf}
@@ -111,31 +68,8 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           onReload={actions.onReload}
         />
       ),
-    [mode, fax, others, detail, turns, activeField, canEdit, actions],
+    [mode, fax, others, detail, turns, activeField, canEdit, actions, onLook],
   );
-
-  const creation = { fax, activeField, onShow: show, onClose: close };
-  const sheet =
-    mode.is === 'create' && mode.kind === 'patient' ? (
-      <CreatePatient {...creation} onCreate={actions.onCreatePatient} onChoose={({ party }) => choose('patient', party)} />
-    ) : mode.is === 'create' ? (
-      <CreatePhysician {...creation} onCreate={actions.onCreatePhysician} onChoose={({ party }) => choose('physician', party)} />
-    ) : (
-      <FilingPane
-        paneRef={pane}
-        model={model}
-        detail={detail}
-        actions={actions}
-        form={form}
-        activeField={activeField}
-        hasSave={mode.is === 'file'}
-        onShow={show}
-        onCreate={(creation) => setMode({ is: 'create', kind: creation.kind })}
-        onSplit={({ pages }) => setMode({ is: 'arrange', starts: startsAround(pages, fax.pages.length) })}
-        onSettled={() => requestAnimationFrame(focusForm)}
-        onOpen={onOpen}
-      />
-    );
 
   return (
     <SplitView
@@ -149,7 +83,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
       end={
         <>
           <FieldSnippet fax={fax} turns={turns} activeField={activeField} />
-          {hasForm ? sheet : <PaneBody><Skeleton lines={9} /></PaneBody>}
+          <FaxSheet key={fax.id} model={model} detail={detail} actions={actions} keptDrafts={keptDrafts} look={look} onLook={onLook} onOpen={onOpen} />
         </>
       }
     />

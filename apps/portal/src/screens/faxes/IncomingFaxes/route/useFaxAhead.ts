@@ -29,7 +29,10 @@ export function useFaxAhead(nextId: string | null, userId: string, seesVisits: b
   const image = useRef<HTMLImageElement>(null);
   const imageUrl = first?.imageUrl;
   useEffect(() => {
-    if (imageUrl) image.current = Object.assign(new Image(), { src: imageUrl, decoding: 'async' });
+    if (!imageUrl) return;
+    image.current = Object.assign(new Image(), { src: imageUrl });
+    // What cannot be decoded is told where it is shown.
+    image.current.decode().catch(() => {});
   }, [imageUrl]);
 
   return (id) => {
