@@ -20,7 +20,7 @@ export function ClosedDay({ closed: { reason, nextDay }, location, hrefOf }: Clo
       actions={
         nextDay && (
           <LinkButton size="sm" href={hrefOf(nextDay)}>
-            {formatMessage(texts.next, { day: formatDate(`${nextDay}T00:00:00Z`, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }) })}
+            {formatMessage(texts.next, { day: formatDate(`${nextDay}T00:00:00Z`, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }) })}
           </LinkButton>
         )
       }
