@@ -235,25 +235,6 @@ export const Searching: Story = {
   },
 };
 
-export const Labelling: Story = {
-  ...at(opened(conversations[1])),
-  parameters: stateSnapshots(),
-  play: async ({ args }) => {
-    await userEvent.keyboard('l');
-    const popover = within(await screen.findByRole('dialog', { name: 'Labels' }));
-    await userEvent.type(await popover.findByRole('textbox', { name: 'New label' }), 'Call back{Enter}');
-    await waitFor(() => expect(args.onLabels).toHaveBeenCalledWith({ labels: ['Rebook', 'Call back'] }));
-    // The next one is typed at once, and whoever is done leaves all of them as they are.
-    await waitFor(() => expect(popover.getByRole('textbox', { name: 'New label' })).toHaveValue(''));
-    await expect(popover.getByRole('textbox', { name: 'New label' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(document.activeElement).toHaveAttribute('role', 'row');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Labels' })).toBeNull());
-    await expect(args.onLabels).toHaveBeenCalledOnce();
-  },
-};
-
 export const Snoozed: Story = {
   ...at({ view: 'snoozed', list: ready({ rows: snoozedConversations, more: 'none' }), ...opened(snoozedConversations[0]) }),
   parameters: stateSnapshots(),
