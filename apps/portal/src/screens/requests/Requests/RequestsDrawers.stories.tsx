@@ -1,3 +1,4 @@
+import { phoneText } from '@intake/api/rules';
 import { clinics, incomingFaxes, referrals, requestDetail } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -15,7 +16,7 @@ const partner = clinics[3]!;
 /** Told by a letter, as a refusal is: the clinic that is chosen names itself in it. */
 export const RedirectingByLetter: Story = {
   args: {
-    model: { ...base, ...opened(referrals[0]), may: { ...base.may, send: true }, clinics: { items: [{ id: partner.id, label: partner.name, description: partner.faxNumbers[0]! }], isLoading: false } },
+    model: { ...base, ...opened(referrals[0]), may: { ...base.may, send: true }, clinics: { items: [{ id: partner.id, label: partner.name, description: phoneText(partner.faxNumbers[0]!) }], isLoading: false } },
     onAnswer: fn(refused),
   },
   parameters: stateSnapshots(),

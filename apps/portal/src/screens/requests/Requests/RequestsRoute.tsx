@@ -3,7 +3,7 @@ import {
   useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery, useListRequestViewsQuery, useRemoveRequestViewMutation, useSaveRequestViewMutation,
 } from '@intake/api/client';
 import type { RequestKind } from '@intake/api/rules';
-import { registerName } from '@intake/api/rules';
+import { phoneText, registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -83,7 +83,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     locations: locations.map(({ id, name }) => ({ id, label: name })),
     patients,
     physicians: searchOf(sought.physician.trim() === physicianName, physicians, (one) => ({ id: one.id, label: registerName(one), description: one.clinicName ?? undefined })),
-    clinics: searchOf(sought.clinic.trim() === clinicName, clinics, ({ id, name, faxNumbers }) => ({ id, label: name, description: faxNumbers[0] })),
+    clinics: searchOf(sought.clinic.trim() === clinicName, clinics, ({ id, name, faxNumbers }) => ({ id, label: name, description: faxNumbers[0] && phoneText(faxNumbers[0]) })),
     faxes,
     userId: user.id,
     may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send'), readFaxes: may('faxes.read') },

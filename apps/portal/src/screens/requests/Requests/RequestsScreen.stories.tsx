@@ -1,3 +1,4 @@
+import { phoneText } from '@intake/api/rules';
 import { checkIns, clinics, closedReferrals, faxDetail, paperReply, patients, projects, proposedReplyId, referrals, requestDetail, savedViews, sentFaxWith } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -267,7 +268,7 @@ const partner = clinics[3]!;
 /** To a clinic of the directory, or to one that is named. */
 export const Redirecting: Story = {
   args: {
-    model: { ...base, ...opened(referrals[0]), clinics: { items: [{ id: partner.id, label: partner.name, description: partner.faxNumbers[0]! }], isLoading: false } },
+    model: { ...base, ...opened(referrals[0]), clinics: { items: [{ id: partner.id, label: partner.name, description: phoneText(partner.faxNumbers[0]!) }], isLoading: false } },
     onAct: fn(refused),
   },
   parameters: stateSnapshots(),
