@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { signIn } from './harness/browser.ts';
 import { bookVisit, calendarTest as test } from './harness/calendar.ts';
-import { row } from './harness/desk.ts';
+import { row, undo } from './harness/desk.ts';
 
 test('what a health card says is taken into the chart, and who is checked in has arrived in the calendar', async ({ page, openPage, clinic, administrator }) => {
   const patientId = await clinic.newPatient('Tremblay', { birthDate: '1961-04-12', healthNumber: '9876543217', versionCode: 'AB', province: 'ON' });
@@ -30,6 +30,6 @@ test('what a health card says is taken into the chart, and who is checked in has
   await visit.getByText('Arrived').first().waitFor();
   expect(await clinic.call('GET', `/api/patient_upload/${patientId}`)).toMatchObject({ versionCode: 'CD' });
 
-  await page.keyboard.press('u');
+  await undo(page);
   await visit.getByText('Booked').first().waitFor();
 });

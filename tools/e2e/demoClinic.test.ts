@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { signIn } from './harness/browser.ts';
+import { undo } from './harness/desk.ts';
 import { countKeys } from './harness/keys.ts';
 import { demoTest as test } from './harness/demoTest.ts';
 import { answerTo } from './harness/server.ts';
@@ -74,7 +75,7 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'Hand over for booking' }).waitFor();
   expect(await keys()).toBe(2);
-  await page.keyboard.press('u');
+  await undo(page);
   await page.getByRole('button', { name: 'Accept' }).waitFor();
   expect(await keys()).toBe(3);
   await page.keyboard.press('Escape');
@@ -113,7 +114,7 @@ test('a referral is declined by letter with three keys, opened from the filters 
   await page.getByRole('button', { name: 'Open again' }).waitFor();
   expect(await keys()).toBe(3);
   await letters.getByText('Queued').waitFor();
-  await page.keyboard.press('u');
+  await undo(page);
   await page.getByRole('button', { name: 'Decline' }).waitFor();
   expect(await keys()).toBe(4);
   await expect.poll(() => letters.getByText('Cancelled').count()).toBe(2);
@@ -175,7 +176,7 @@ test('a patient is checked in by two keys, after what differs from the chart was
     return (JSON.parse(text) as { visit: { status: string } | null }).visit?.status;
   };
   expect(await visit()).toBe('arrived');
-  await page.keyboard.press('u');
+  await undo(page);
   await page.getByRole('button', { name: 'Mark as arrived' }).waitFor();
   expect(await visit()).toBe('booked');
 });
@@ -189,6 +190,6 @@ test('a project that is nearly due is told, worked through by its keys, and take
   await page.getByRole('button', { name: 'Complete' }).waitFor();
   await page.keyboard.press('c');
   await page.getByRole('button', { name: 'Open again' }).waitFor();
-  await page.keyboard.press('u');
+  await undo(page);
   await page.getByRole('button', { name: 'Complete' }).waitFor();
 });

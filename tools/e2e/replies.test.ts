@@ -1,5 +1,5 @@
 import { signIn } from './harness/browser.ts';
-import { row } from './harness/desk.ts';
+import { row, undo } from './harness/desk.ts';
 import { demoTest as test } from './harness/demoTest.ts';
 
 const referrals = '/app/apps/referral/incomingRequest';
@@ -18,6 +18,6 @@ test('a fax is attached to a referral by hand, and taken off again', { timeout: 
   await drawer.waitFor({ state: 'detached' });
   await page.getByText('Fax attached').first().waitFor();
   await page.locator('[data-page="1"] [data-state=ready]').waitFor();
-  await page.keyboard.press('u');
+  await undo(page);
   await page.getByText('Taken back').first().waitFor();
 });

@@ -50,3 +50,9 @@ export async function fileToNewPatient(page: Page, letter: LetterFile): Promise<
 /** Opens a screen by its name in the navigation. */
 export const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name }).first().click();
+
+/** Takes back by its key what was done last, once the open request or visit offers it: that is known when it was read anew. */
+export async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Undo/ }).first().waitFor();
+  await page.keyboard.press('u');
+}

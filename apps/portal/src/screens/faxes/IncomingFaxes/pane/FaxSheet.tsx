@@ -10,8 +10,7 @@ import { useFilingForm } from '../form/useFilingForm.ts';
 import { startsAround } from '../model/pagePlan.ts';
 import type { Party } from '../model/party.ts';
 import { turnedPages } from '../model/viewer.ts';
-import type { Look } from './look.ts';
-import type { OpenFaxProps } from './OpenFax.tsx';
+import type { Look, OpenFaxProps } from './openFax.model.ts';
 
 export interface FaxSheetProps extends OpenFaxProps {
   look: Look;

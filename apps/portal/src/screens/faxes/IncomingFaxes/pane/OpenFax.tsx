@@ -8,18 +8,9 @@ import { FaxDocument } from '../document/FaxDocument.tsx';
 import { FieldSnippet } from '../form/FieldSnippet.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
 import { isWorkable } from '../model/queue.ts';
-import type { KeptDrafts } from '../model/keptDrafts.ts';
-import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import { FaxSheet } from './FaxSheet.tsx';
-import { asItCame } from './look.ts';
-
-export interface OpenFaxProps {
-  model: IncomingFaxesModel;
-  detail: OpenedFax;
-  actions: FaxActions;
-  keptDrafts: KeptDrafts;
-  onOpen: (open: { faxId: string | null }) => void;
-}
+import { asItCame } from './openFax.model.ts';
+import type { OpenFaxProps } from './openFax.model.ts';
 
 const none: never[] = [];
 

@@ -1,4 +1,14 @@
+import type { KeptDrafts } from '../model/keptDrafts.ts';
+import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import type { Turns } from '../model/viewer.ts';
+
+export interface OpenFaxProps {
+  model: IncomingFaxesModel;
+  detail: OpenedFax;
+  actions: FaxActions;
+  keptDrafts: KeptDrafts;
+  onOpen: (open: { faxId: string | null }) => void;
+}
 
 /** How somebody looks at the open fax: what pages and form know of each other. */
 export interface Look {
