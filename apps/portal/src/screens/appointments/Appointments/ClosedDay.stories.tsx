@@ -1,7 +1,7 @@
 import { locations } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ClosedDay } from './ClosedDay.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A holiday says which, and leads to the next day on which somebody works. */
 export const Holiday: Story = {
-  parameters: snapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow', 'ja'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/is closed on this day: Christmas Day\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next working day: Mon, Dec 28' })).toHaveAttribute('href', '#2026-12-28');
