@@ -77,7 +77,7 @@ export function usePageScroll({ scroller, page, documentId, onPage }: PageScroll
       latest.current({ page: number });
     };
     const note = () => {
-      hasMoved.current = true;
+      hasMoved.current = element.scrollTop !== 0 || element.scrollLeft !== 0;
     };
     element.addEventListener('scroll', note, { passive: true });
     element.addEventListener('scrollend', follow);

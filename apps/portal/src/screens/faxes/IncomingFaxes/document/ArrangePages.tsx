@@ -35,7 +35,7 @@ export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onSave
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
   const [isMerging, setMerging] = useState(false);
-  const { isSaving, savePdf } = useSavePdf(onSavePdf, chosenPages(plan));
+  const { isSaving, savePdf } = useSavePdf(fax.id, onSavePdf, chosenPages(plan));
   const parts = partsOf(plan);
   const isChanged = isRearranged(plan, fax.pages.length);
 

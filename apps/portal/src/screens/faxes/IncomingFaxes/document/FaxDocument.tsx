@@ -54,7 +54,7 @@ export function FaxDocument(props: FaxDocumentProps) {
   };
   const step = (by: number) => show({ page: Math.min(Math.max(page + by, 1), Math.max(1, pages.length)) });
   const turn = (by: 90 | 270) => onTurn({ turns: { ...turns, [page]: (((turns[page] ?? 0) + by) % 360) as 0 } });
-  const { isSaving, savePdf } = useSavePdf(onSavePdf, turnedPages(fax, turns));
+  const { isSaving, savePdf } = useSavePdf(fax.id, onSavePdf, turnedPages(fax, turns));
   useCommand('savePdf', pages.length > 0 ? savePdf : null);
   useCommand('nextPage', () => step(1));
   useCommand('previousPage', () => step(-1));
